@@ -1,8 +1,7 @@
 /**
- * npm run bench -- backup [1000000]: the commands `npm run backup` and `npm run restore` on so many members and a few
- * hundred megabytes of uploads, encrypted: how long they take, how large the backup is and how much memory they need. A
- * backup of the restored database must have the same rows. Prints a table, keeps bench/results/backup.json, and exits
- * with 1 where a goal is missed.
+ * npm run bench -- backup [1000000]: runs `npm run backup` and `npm run restore` with this many members and a few hundred
+ * megabytes of encrypted uploads. Measures time, size and memory, and checks that the restored rows are equal. Prints a
+ * table, writes bench/results/backup.json, and exits with 1 if a goal is missed.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -19,11 +18,11 @@ import { printTable } from './table.ts'
 const members = Number(process.argv[3] ?? 1_000_000)
 const uploads = { files: 4_000, bytes: 80 * 1024 }
 const key = randomBytes(32).toString('base64url')
-/** Memory may not grow with the members. Half an hour for 50 GB of database is 28 MB a second. */
+/** Memory must not grow with the members. 50 GB in half an hour is 28 MB a second. */
 const goals = { megabytesOfMemory: 250, databaseMegabytesPerSecond: 28 }
 
 const base = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
-// When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
+// If this runs as root, PostgreSQL's user must be able to enter the folder.
 await chmod(base, 0o755)
 const population = await openPopulation(members)
 const folder = (name: string) => join(base, name)
@@ -73,13 +72,13 @@ async function run(command: 'backup' | 'restore', env: { DATA_DIR: string }, bac
   return { seconds: rounded((performance.now() - start) / 1000, 1), megabytes }
 }
 
-/** The most memory it had so far, as Linux tells. */
+/** Peak memory so far, from /proc. */
 async function peakMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** Rows come back in the order in which they lay there, so equal tables have equal hashes. */
+/** A restore keeps the order of rows, so equal tables have equal hashes. */
 async function compare() {
   const first = (await openBackup(folder('first'), key)).manifest
   const second = (await openBackup(folder('second'), key)).manifest
@@ -120,6 +119,6 @@ function report(
   ]
   printTable(rows)
   keepResults('backup', { measured: new Date().toISOString().slice(0, 10), goals, rows, misses })
-  process.stdout.write(misses.length > 0 ? `\nMissed: ${misses.join(', ')}\n` : '\nThe goals are reached.\n')
+  process.stdout.write(misses.length > 0 ? `\nMissed: ${misses.join(', ')}\n` : '\nAll goals are reached.\n')
   process.exitCode = misses.length > 0 ? 1 : 0
 }

@@ -13,7 +13,7 @@ import type { Outbox } from '../server/src/platform/outbox/outbox.ts'
 
 const nowhere: Outbox = { put: async () => '', cancel: async () => {}, listSent: undefined }
 
-/** The API in this very process; what it would send to people goes nowhere unless an outbox is given. */
+/** The API in this process. It sends no messages unless an outbox is given. */
 export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
   const pictures = more.pictures ?? openPictures()
   const lists = await loadReference(db)
@@ -26,7 +26,7 @@ export async function benchApp(db: Db, more: Partial<AppOptions> = {}) {
     matches,
     files: await openFiles({ dataDir, s3: undefined }),
     pictures,
-    // Callers name their own address, so that limits per address do not end the measurement.
+    // Clients choose their address, so that the measurement does not reach limits per address.
     config: readConfig({
       LOG_LEVEL: 'error',
       TRUST_PROXY: '127.0.0.1',

@@ -14,8 +14,8 @@ import { median, percentile } from './figures.ts'
 import { keepResults } from './keep-results.ts'
 import { printTable } from './table.ts'
 
-// Kills the server, PostgreSQL, or both with kill -9 at random moments while rows are being written. After
-// each kill the next start must succeed by itself, and every acknowledged row must be there.
+// Kills the server, PostgreSQL, or both with kill -9 at random moments while rows are written. After each kill the next
+// start must succeed automatically, with every acknowledged row.
 
 const victims = ['server', 'PostgreSQL', 'both'] as const
 type Victim = (typeof victims)[number]
@@ -26,8 +26,7 @@ const crashes = {
     await killWhileWriting(site, victim)
     await killAfterSpawn(site, victim, between(50, 600))
   },
-  'during the very first start': (site: Site, victim: Victim) =>
-    killAfterSpawn(site, victim, between(100, 1200)),
+  'during the first start': (site: Site, victim: Victim) => killAfterSpawn(site, victim, between(100, 1200)),
 }
 type Moment = keyof typeof crashes
 
@@ -51,7 +50,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const base = await mkdtemp(join(tmpdir(), 'saptapadi-crash-'))
-// When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
+// If this runs as root, PostgreSQL's user must be able to enter the folder.
 await chmod(base, 0o755)
 
 const mainSite = newSite('main')
@@ -63,7 +62,7 @@ process.exitCode = tally.missing > 0 || tally.failedStarts > 0 ? 1 : 0
 async function playRound(round: number): Promise<void> {
   const victim = pick(victims)
   const moment = pickMoment(round)
-  const isFirst = moment === 'during the very first start'
+  const isFirst = moment === 'during the first start'
   const site = isFirst ? newSite(`first-${round}`) : mainSite
   const key = `kill -9 of ${victim} ${moment}`
   tally.rounds.set(key, (tally.rounds.get(key) ?? 0) + 1)
@@ -72,7 +71,7 @@ async function playRound(round: number): Promise<void> {
 }
 
 function pickMoment(round: number): Moment {
-  if (round % 10 === 0) return 'during the very first start'
+  if (round % 10 === 0) return 'during the first start'
   return pick(['while writing', 'while writing', 'while starting again after a crash'])
 }
 
@@ -93,7 +92,7 @@ async function killAfterSpawn(site: Site, victim: Victim, milliseconds: number):
   await kill(writer, site, victim)
 }
 
-/** The child emits "wrote" with its first acknowledged row, and "drained" when all it printed was read. */
+/** The child emits "wrote" at its first acknowledged row, and "drained" after its output was read. */
 function spawnWriter({ dataDir, acknowledged }: Site): ChildProcess {
   const writer = spawn(process.execPath, [join(import.meta.dirname, 'crash-writer.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -119,7 +118,7 @@ async function kill(writer: ChildProcess, { dataDir }: Site, victim: Victim): Pr
   if (victim === 'both') await killPostmaster(dataDir)
   if (victim === 'PostgreSQL') {
     while (!hasEnded(writer) && !(await killPostmaster(dataDir))) await sleep(10)
-    // The server notices, and ends by itself.
+    // The server notices and exits.
     await Promise.race([drained, sleep(5000)])
   }
   writer.kill('SIGKILL')
@@ -130,7 +129,7 @@ function hasEnded(writer: ChildProcess): boolean {
   return writer.exitCode !== null || writer.signalCode !== null
 }
 
-/** False when none is running yet. */
+/** False if none is running yet. */
 async function killPostmaster(dataDir: string): Promise<boolean> {
   const postmaster = await findPostmaster(join(dataDir, 'postgres'))
   return postmaster !== undefined && process.kill(postmaster.pid, 'SIGKILL')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { startLocalPostgres } from '../dev/local-postgres/start-local-postgres.ts'
 import { connect } from '../server/src/platform/database/db.ts'
 
-// Stands in for the server in crash-rounds.ts: writes rows until it is killed or its database dies, and
-// prints the number of a row only after PostgreSQL acknowledged it.
+// Replaces the server in crash-rounds.ts: writes rows until it is killed or its database dies, and prints the number of
+// a row after PostgreSQL acknowledged it.
 const writers = 4
 const IdRow = z.object({ id: z.int() })
 
@@ -27,7 +27,7 @@ async function writeForever(): Promise<void> {
   }
 }
 
-/** A broken connection means that the postmaster was killed; `died` tells soon. */
+/** A broken connection means that the postmaster was killed; `died` resolves soon. */
 function waitForTheEnd(): Promise<void> {
   return new Promise(() => setInterval(() => undefined, 60_000))
 }

@@ -5,10 +5,10 @@ import { matchIndex } from '../server/src/features/matching/engine/match-index.t
 import type { Db } from '../server/src/platform/database/db.ts'
 import { rounded } from './figures.ts'
 
-/** The goal: loading takes no longer than this for a million members, and in proportion for more. */
+/** Maximum load time for a million members, in proportion for more. */
 export const loadSecondsPerMillion = 12
 
-/** How long the match index takes to load, how long it blocks others at most, and what memory it holds afterwards. */
+/** Load time of the match index, longest block of the event loop, and memory afterwards. */
 export async function measureLoad(db: Db) {
   const before = await heldMegabytes()
   const blocks = watchBlocks()
@@ -20,7 +20,7 @@ export async function measureLoad(db: Db) {
   return { index, loadSeconds, longestBlockMs, megabytes: (await heldMegabytes()) - before }
 }
 
-/** The longest time in which the process could not answer anybody. */
+/** The longest block of the event loop. */
 function watchBlocks() {
   let longest = 0
   let last = performance.now()
@@ -42,7 +42,7 @@ const collect: () => void = (() => {
   return runInNewContext('gc')
 })()
 
-/** What is held after the garbage is gone; some of it goes only in a second round. */
+/** Memory after two garbage collections, because the first does not free everything. */
 async function heldMegabytes(): Promise<number> {
   for (let round = 0; round < 3; round++) {
     collect()

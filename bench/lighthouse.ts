@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 
-/** Large and needed only here, so it is installed outside the project at first use. */
+/** Large and used only here, so it is installed outside the project at first use. */
 const version = '13.5.0'
 const folder = resolve(import.meta.dirname, '../.build/lighthouse')
-/** Noise only makes a page slower, so the best of so many runs counts. */
+/** Noise only makes a page slower, so the best run counts. */
 const runs = 5
 
 interface Scores {
@@ -20,7 +20,7 @@ interface Scores {
   shift: number
   /** Largest contentful paint, milliseconds, under simulated slow 4G. */
   lcp: number
-  /** How quick the machine was at this moment: scores of two runs are comparable where it is about the same. */
+  /** Speed of the machine. Scores are comparable only if it is about the same. */
   machine: number
   [name: string]: number
 }
@@ -35,13 +35,13 @@ interface Report {
 type Lighthouse = (url: string, flags: object) => Promise<Report>
 
 export async function openLighthouse(): Promise<{
-  /** The first run that reaches this performance score, or else the best. */
+  /** The first run that reaches this performance score, else the best. */
   measure(url: string, wanted: number): Promise<Scores>
   close(): Promise<void>
 }> {
   const lighthouse = await loadLighthouse()
   const port = 9300 + (process.pid % 500)
-  // As on the first visit: what a page noted on the device is forgotten as well.
+  // Clears the storage too, as on a first visit.
   const clearStorageTypes = ['all']
   const flags = { port, logLevel: 'error', clearStorageTypes }
   const browser: Browser = await chromium.launch({

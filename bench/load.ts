@@ -6,8 +6,8 @@ const connections = 32
 const seconds = 3
 
 /**
- * Calls over kept connections, as browsers behind a proxy send them. Written to the socket as they are: whoever asks
- * has to share the processors with whoever answers, and Node's own client would take a fifth of them.
+ * Requests over keep-alive connections, written directly to sockets: client and server share the processors, and Node's
+ * own client would take a fifth of them.
  */
 export function openLoad(address: string) {
   const { hostname, port, host } = new URL(address)
@@ -51,7 +51,7 @@ export function openLoad(address: string) {
     const status = await readAnswer(socket)
     const ms = performance.now() - start
     giveBack(socket)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (status !== 200) throw new Error(`${path} returned ${status}`)
     return ms
   }
 
@@ -76,7 +76,7 @@ export function openLoad(address: string) {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** Reads one answer to its end, by the length that our server always says, and tells its status. */
+/** Reads one reply by its content-length and returns its status. */
 function readAnswer(socket: Socket): Promise<number> {
   return new Promise((done, fail) => {
     let status = 0

@@ -1,7 +1,7 @@
 /**
- * npm run bench -- logins: does the time of an answer tell whether a phone or an e-mail is known, also under load? What do
- * five hundred logins at once cost, and how long does somebody wait who logs in amid a thousand guesses? Prints a table
- * and keeps the figures in bench/results/logins.json.
+ * npm run bench -- logins: does the response time reveal whether a phone or an e-mail is known, also under load? What do
+ * 500 simultaneous logins cost, and how long does a login take during a thousand guesses? Prints a table and writes
+ * bench/results/logins.json.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -30,7 +30,7 @@ const { db, ...database } = await openOwnDatabase()
 const server = await startServer({
   DATABASE_URL: database.url,
   SEED_MEMBERS: '0',
-  // Callers name their own address, so that limits per address do not end the measurement.
+  // Clients choose their address, so that the measurement does not reach limits per address.
   TRUST_PROXY: '127.0.0.1',
 })
 try {
@@ -45,26 +45,26 @@ try {
   const load = startLoad(phones)
   const forgotten = await compare(n => [
     () => forget(people[n]?.email as string, n),
-    () => forget(`nobody.${n}@home.example`, n),
+    () => forget(`unknown.${n}@home.example`, n),
   ])
   await load()
   const rows = [
     { what: 'login, known phone, wrong password: median ms', figure: rounded(median(logins.known)) },
     { what: 'login, unknown phone: median ms', figure: rounded(median(logins.unknown)) },
-    { what: 'chance to tell them apart by time (0.5 is none)', figure: separability(logins) },
-    { what: `${atOnce} logins at once: answered "login"`, figure: burst.succeeded },
-    { what: `${atOnce} logins at once: told at once to come again`, figure: burst.refused },
-    { what: `${atOnce} logins at once: slowest "login", ms`, figure: burst.slowest },
-    { what: `${atOnce} logins at once: memory grew by MiB`, figure: burst.grewByMib },
-    { what: 'a login while nothing else happens: ms', figure: amid.alone },
-    { what: `amid ${guesses} guesses, from a known browser: ms`, figure: amid.known },
+    { what: 'chance to tell them apart by time (0.5 means none)', figure: separability(logins) },
+    { what: `${atOnce} simultaneous logins: "login"`, figure: burst.succeeded },
+    { what: `${atOnce} simultaneous logins: refused immediately`, figure: burst.refused },
+    { what: `${atOnce} simultaneous logins: slowest "login", ms`, figure: burst.slowest },
+    { what: `${atOnce} simultaneous logins: memory growth, MiB`, figure: burst.grewByMib },
+    { what: 'a login without load: ms', figure: amid.alone },
+    { what: `during ${guesses} guesses, known browser: ms`, figure: amid.known },
     {
-      what: `amid ${guesses} guesses, from a known browser: times as long`,
+      what: `during ${guesses} guesses, known browser: times as long`,
       figure: rounded(amid.known / amid.alone, 1),
     },
-    { what: `amid ${guesses} guesses, from a new browser: ms`, figure: amid.stranger },
-    { what: `amid ${guesses} guesses, from a new browser: status`, figure: amid.strangerStatus },
-    { what: `${guesses} guesses: the last answer after ms`, figure: amid.all },
+    { what: `during ${guesses} guesses, new browser: ms`, figure: amid.stranger },
+    { what: `during ${guesses} guesses, new browser: status`, figure: amid.strangerStatus },
+    { what: `${guesses} guesses: last reply after ms`, figure: amid.all },
     {
       what: 'forgotten password under load, known e-mail: median ms',
       figure: rounded(median(forgotten.known)),
@@ -73,7 +73,7 @@ try {
       what: 'forgotten password under load, unknown e-mail: median ms',
       figure: rounded(median(forgotten.unknown)),
     },
-    { what: 'chance to tell them apart by time (0.5 is none)', figure: separability(forgotten) },
+    { what: 'chance to tell them apart by time (0.5 means none)', figure: separability(forgotten) },
   ]
   printTable(rows)
   keepResults('logins', rows)
@@ -90,7 +90,7 @@ async function makePeople(count: number) {
   return people
 }
 
-/** In turns, and now one and now the other first, so that whatever else happens affects both in the same way. */
+/** Alternates the order, so that noise affects both in the same way. */
 async function compare(calls: (n: number) => [known: () => Promise<Answer>, unknown: () => Promise<Answer>]) {
   const known: number[] = []
   const unknown: number[] = []
@@ -123,12 +123,12 @@ async function logInAtOnce(phones: string[]) {
   }
 }
 
-/** Of the server's process, which Linux counts in pages of 4 KiB. */
+/** Memory of the server's process, in pages of 4 KiB. */
 function memoryMib(): number {
   return Number(readFileSync(`/proc/${server.pid}/statm`, 'utf8').split(' ')[1]) / 256
 }
 
-/** One who has logged in on this browser before and one who has not, a moment after the guesses have begun. */
+/** A login from a known and one from a new browser, just after the guesses began. */
 async function logInAmidGuesses(phones: string[]) {
   await forgetTries()
   const [mine, hers] = phones as [string, string]
@@ -145,7 +145,7 @@ async function logInAmidGuesses(phones: string[]) {
     logIn(hers, password, 5001),
   ])
   await all
-  if (known.response !== 'login') throw new Error(`The known browser was told ${known.status}.`)
+  if (known.response !== 'login') throw new Error(`The known browser got ${known.status}.`)
   return {
     alone: rounded(median(alone)),
     known: rounded(known.ms),
@@ -155,7 +155,7 @@ async function logInAmidGuesses(phones: string[]) {
   }
 }
 
-/** Logins without a pause by six people; returns what ends them. */
+/** Six clients log in without a pause. Returns a function that stops them. */
 function startLoad(phones: string[]): () => Promise<unknown> {
   let isOver = false
   const loops = Array.from({ length: 6 }, async (_, place) => {
@@ -198,7 +198,7 @@ async function post(path: string, fields: Record<string, string>, n: number, coo
   return { ms: performance.now() - start, status: answer.status, response, cookie: cookies.join('; ') }
 }
 
-/** How often a random known one is slower than a random unknown one: the area under the curve. */
+/** Probability that a known value is slower than an unknown one: the area under the curve. */
 function separability({ known, unknown }: { known: number[]; unknown: number[] }): number {
   let slower = 0
   for (const a of known) for (const b of unknown) slower += a > b ? 1 : a === b ? 0.5 : 0

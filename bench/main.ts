@@ -1,4 +1,4 @@
-/** npm run bench -- <name>. Prints a table and keeps the figures in bench/results. */
+/** npm run bench -- <name>. Prints a table and writes bench/results. */
 const benches = {
   matching: () => import('./matching.ts'),
   talks: () => import('./talks/talks.ts'),

@@ -1,9 +1,8 @@
 /**
- * npm run bench -- matching [10000 100000 1000000]: every list, the counts, search and profile view for 200 viewers,
- * half of them as the population made them, half with preferences that are hard to serve. Each call through HTTP, its
- * statements alone, the buffers they touch, and as many calls as 32 connections bring through; beside it the two-way
- * list as a plain scan. Then name search once more, with 200,000 different words of names among the members. Prints
- * tables, keeps bench/results/matching.json, and exits with 1 where a goal is missed.
+ * npm run bench -- matching [10000 100000 1000000]: all lists, counts, search and profile view for 200 viewers, half of them
+ * with preferences that are hard to serve. Measures each call over HTTP, its statements alone, their buffers, and the
+ * throughput of 32 connections; for comparison, the two-way list as a plain scan. Then name search with 200,000 different
+ * words. Prints tables, writes bench/results/matching.json, and exits with 1 if a goal is missed.
  */
 import { percentile, rounded } from './figures.ts'
 import { loadSecondsPerMillion } from './index-load.ts'
@@ -50,7 +49,7 @@ const calls: Call[] = [
   { ...list('profile view', 'mycon/view_profile'), fields: ({ otherId }) => ({ find_id: String(otherId) }) },
 ]
 
-/** Where the names hold many different words: what was searched for before, and the rare words themselves. */
+/** Searches among many different words: the usual names, and the rare words. */
 const callsAmongRareNames: Call[] = [
   {
     ...list('name search, 200,000 words', 'mycon/search'),
@@ -87,7 +86,7 @@ printTable(besides)
 const misses = findMisses()
 const measured = new Date().toISOString().slice(0, 10)
 keepResults('matching', { measured, goals, calls: rows, besides, misses })
-process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nEvery goal is reached.\n')
+process.stdout.write(misses.length > 0 ? `\n${misses.join('\n')}\n` : '\nAll goals are reached.\n')
 process.exitCode = misses.length > 0 ? 1 : 0
 
 interface Measurement {
@@ -113,7 +112,7 @@ async function measureCalls(
       ({ path, fields }: Call) =>
       (viewer: BenchViewer) =>
         load.post(path, fields(viewer), viewer.cookie)
-    // As after the first minute: views of today are counted, and each of the pool's connections has its plans.
+    // Warm-up: today's view budgets have rows, and each connection has its query plans.
     for (const call of calls) {
       await newBudgets(population)
       await load.perSecond(viewers, poster(call))
@@ -142,21 +141,21 @@ async function measureCalls(
   }
 }
 
-/** Nobody looks and searches as often in a day as a measurement does. */
+/** The measurement exceeds any daily budget. */
 function newBudgets({ db }: Population) {
   return db.run`delete from view_budgets`
 }
 
 async function openBare({ url, db }: Population) {
   const app = await recordingApp(url)
-  /** What the second of two calls asks of the database: the first may have something to write down. */
+  /** The statements of the second call, because the first can have writes. */
   async function record({ path, fields }: Call, viewer: BenchViewer): Promise<Statement[]> {
     await app.post(path, fields(viewer), viewer.cookie)
     return app.post(path, fields(viewer), viewer.cookie)
   }
 
   return {
-    /** The calls of all viewers and their statements in turns, so that a slow moment of the machine falls on both. */
+    /** Alternates calls and statements, so that noise affects both. */
     async measure(call: Call, viewers: BenchViewer[], post: (viewer: BenchViewer) => Promise<number>) {
       const recorded: Statement[][] = []
       for (const viewer of viewers) recorded.push(await record(call, viewer))
@@ -205,7 +204,7 @@ function findMisses(): string[] {
     check(`${name}: p95 at ${largest}`, Number(large?.p95), goals.growth * Number(small?.p95))
   }
   for (const row of rows) {
-    // What a call takes beside its statements, against the search by id of the same run, which computes nothing.
+    // Time of a call beyond its SQL, compared with the search by id, which computes nothing.
     const goal = goals.http * beyondSql(at(Number(row.members), 'id search'))
     check(`${row.call}: HTTP p50 beyond its SQL at ${row.members}`, beyondSql(row), goal)
   }

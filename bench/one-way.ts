@@ -11,7 +11,7 @@ import type { BenchViewer } from './viewers.ts'
 
 const limit = 8
 
-/** The list of who fits alone, beside the list that puts first those who want someone like the viewer. */
+/** The list of matches alone, compared with the list that puts mutual matches first. */
 export async function compareWays(db: Db, viewers: BenchViewer[]) {
   const { index, loadSeconds, megabytes } = await measureLoad(db)
   const lists = await loadReference(db)

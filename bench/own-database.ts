@@ -16,12 +16,12 @@ export interface OwnDatabase {
 }
 
 /**
- * A database in a folder of its own, with the schema and the reference lists; nothing of it is left after `stop`. With a
- * clock, it can be told the time; a large one has the memory that a service of its size would give it.
+ * A database in its own folder, with schema and reference lists. `stop` deletes it. With a clock, its time can be set; a
+ * large one gets the memory of a service of its size.
  */
 export async function openOwnDatabase({ hasClock = false, isLarge = false } = {}): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-bench-'))
-  // When this runs as root, PostgreSQL has an account of its own, which must be able to enter the folder.
+  // If this runs as root, PostgreSQL's user must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const local = await startLocalPostgres({
     dataDir,
@@ -29,7 +29,7 @@ export async function openOwnDatabase({ hasClock = false, isLarge = false } = {}
     settings: isLarge ? { shared_buffers: '4GB' } : {},
   })
   if (hasClock) await giveClock(local.url)
-  // As many connections as a server has: a rarely used connection answers more slowly.
+  // As many connections as a server has, because a rarely used connection is slower.
   const db = testDb(connect(local.url, { name: 'bench' }))
   await migrate(db)
   await seedReference(db)

@@ -8,7 +8,7 @@ interface OwnServer {
   stop(): Promise<void>
 }
 
-/** The API in this process, on a database of its own, for measurements that look at client and server at once. */
+/** The API in this process with its own database, for measurements of client and server together. */
 export async function openOwnServer(): Promise<OwnServer> {
   const database = await openOwnDatabase()
   const app = await benchApp(database.db)

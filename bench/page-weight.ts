@@ -4,12 +4,12 @@ import { findChromium } from './find-chromium.ts'
 interface Weight {
   /** Compressed script, KB. */
   scriptKb: number
-  /** Everything that arrives for the first view of a phone, KB. */
+  /** All bytes of the first view on a phone, KB. */
   firstViewKb: number
   [name: string]: number
 }
 
-/** What a phone downloads for the first view: compressed, without scrolling. */
+/** Compressed download of a phone's first view, without scrolling. */
 export async function readSizes(url: string): Promise<Weight> {
   const browser = await chromium.launch({
     executablePath: findChromium(),

@@ -1,9 +1,8 @@
 /**
- * npm run bench -- pages: pages of the built app in Chromium under Lighthouse's mobile settings, with what they weigh;
- * then the way in and a member's pages over a slow network. Prints tables, keeps the figures in bench/results/pages.json,
- * and exits with 1 where one misses its goal. After `pages slow` only the slow network is measured, without Lighthouse:
- * `--film <folder>` keeps what the screen shows meanwhile, `--before <checkout>` measures another built checkout and
- * keeps its figures beside ours.
+ * npm run bench -- pages: scores of the built pages with Lighthouse's mobile settings, and their weight; then onboarding and
+ * member pages over a slow network. Prints tables, writes bench/results/pages.json, and exits with 1 if a goal is missed.
+ * `pages slow` measures only the slow network, without Lighthouse: `--film <folder>` keeps screenshots, `--before
+ * <checkout>` also measures another built checkout.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -2,8 +2,7 @@ import type { Db } from '../server/src/platform/database/db.ts'
 import { timed } from './figures.ts'
 
 /**
- * The two-way list as one statement over the tables, every row read: what the index of the servers is measured
- * against.
+ * The two-way list as one SQL statement that reads every row, as the baseline for the match index.
  */
 export function scanForMatches(db: Db, viewerId: number): Promise<number> {
   return timed(() =>

@@ -4,7 +4,7 @@ import { type OwnDatabase, openOwnDatabase } from './own-database.ts'
 
 export type Population = OwnDatabase
 
-/** A database of its own with so many members, without their pictures. */
+/** A database with this many members, without pictures. */
 export async function openPopulation(members: number, options?: { hasClock: boolean }): Promise<Population> {
   const population = await openOwnDatabase({ ...options, isLarge: members >= 1_000_000 })
   await fillDemo(population.db, {

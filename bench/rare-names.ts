@@ -4,12 +4,12 @@ const consonants =
   'k kh g gh ch j jh t th d dh n p ph b bh m y r l v w s sh h z f pr shr kr tr gr mr kl vy dr'.split(' ')
 const vowels = 'a aa i ee u oo e o'.split(' ')
 const syllables = consonants.flatMap(consonant => vowels.map(vowel => consonant + vowel))
-/** As many words as three syllables make. */
+/** Number of words with three syllables. */
 const possible = syllables.length ** 3
-/** Without a common factor with it, so that neighbouring numbers give words far apart and no word comes twice. */
+/** Coprime to it, so that neighbouring numbers give different words and no word repeats. */
 const step = 7_919_003
 
-/** A made-up word that sounds like an Indian name. The same number gives the same word. */
+/** An invented word that sounds like an Indian name. Deterministic. */
 export function rareName(number: number, different = 200_000): string {
   let rest = ((number % different) * step) % possible
   return [0, 1, 2]
@@ -21,7 +21,7 @@ export function rareName(number: number, different = 200_000): string {
     .join('')
 }
 
-/** Every member keeps their first name and gets a made-up surname, so that there are so many different words. */
+/** Replaces all surnames by invented ones, for many different words. */
 export async function giveRareNames(db: Db, different: number): Promise<void> {
   const places = Array.from({ length: different }, (_, place) => place)
   const words = places.map(place => rareName(place, different))

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { benchApp } from './bench-app.ts'
 import { recordingPool, type Statement } from './statements.ts'
 
-/** The same app in this process, over a pool that writes down what it asks of the database. */
+/** The app in this process, with a pool that records its statements. */
 export async function recordingApp(url: string) {
   const pool = recordingPool(url)
   const app = await benchApp(pool.db)
@@ -11,7 +11,7 @@ export async function recordingApp(url: string) {
     pool.take()
     const answer = await app.inject(call)
     if (answer.statusCode !== 200)
-      throw new Error(`${call.url} answered ${answer.statusCode}: ${answer.body}`)
+      throw new Error(`${call.url} returned ${answer.statusCode}: ${answer.body}`)
     return pool.take()
   }
 

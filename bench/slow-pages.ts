@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 
-/** A cheap phone on a bad day, nothing in its cache. */
+/** A cheap phone on a slow network, with an empty cache. */
 export const slowNetwork = { kbitPerSecond: 400, latencyMs: 400, cpu: 4 }
 const bytesPerSecond = (slowNetwork.kbitPerSecond * 1000) / 8
 const patience = 45_000
@@ -9,25 +9,25 @@ const patience = 45_000
 export interface SlowPage {
   name: string
   path: string
-  /** What the page is for: it counts as usable once this answers a finger. */
+  /** The page is usable when this element responds to a tap. */
   usable: string
-  /** Cookies of whoever opens it. */
+  /** Cookies of the session. */
   cookies?: Awaited<ReturnType<BrowserContext['cookies']>>
 }
 
 export interface SlowFigures {
-  /** Header and the shape of the page are on the screen, seconds. */
+  /** Seconds until header and layout are visible. */
   usefulPaint: number
-  /** What the page is for answers a finger, seconds. */
+  /** Seconds until the page is usable. */
   usable: number
-  /** A press on the menu, as soon as the eye finds it, is done after so many seconds; -1 where it is lost. */
+  /** Seconds until an early tap on the menu takes effect; -1 if it is lost. */
   menuPressed: number
   menuDone: number
-  /** Compressed script until then, KB. */
+  /** KB of compressed script until then. */
   scriptKb: number
 }
 
-/** Opens a page as if for the first time, over the slow network, and writes down when what could be done. */
+/** Opens a page over the slow network with an empty cache, and measures the moments above. */
 export async function measureSlow(address: string, page: SlowPage): Promise<SlowFigures> {
   const [seen, pressed] = [await watch(address, page), await pressMenu(address, page)]
   return { ...seen, ...pressed }
@@ -59,7 +59,7 @@ declare global {
   }
 }
 
-/** Runs in the page, from its first moment on. React notes on every element that it answers for it. */
+/** Runs in the page from the start. React marks the elements that it handles. */
 function noteTimes(usable: string): void {
   window.noted = {}
   const isShown = (element: Element | null | undefined) => (element?.getBoundingClientRect().height ?? 0) > 20
@@ -83,11 +83,11 @@ async function pressMenu(address: string, { path, cookies }: SlowPage) {
     await page.goto(address + path, { waitUntil: 'commit', timeout: patience })
     const sinceStart = () => page.evaluate(() => performance.now())
     await page.locator(menu).first().waitFor({ timeout: patience })
-    // It has its place before it is painted, and no eye has found it then.
+    // An element has a box before it is painted.
     const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
     await page.waitForFunction(hasPainted, undefined, { timeout: patience })
     const menuPressed = seconds(await sinceStart())
-    // As a finger does: it neither waits for the script nor looks whether anyone listens.
+    // Like a finger, this does not wait for the script.
     const box = await page.locator(menu).first().boundingBox()
     await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
     const done = await page
@@ -99,7 +99,7 @@ async function pressMenu(address: string, { path, cookies }: SlowPage) {
   })
 }
 
-/** Pictures of the screen at these seconds. */
+/** Takes screenshots at these seconds. */
 export async function film(address: string, { path, cookies }: SlowPage, at: number[]): Promise<Buffer[]> {
   return onSlowPhone(cookies, async (page, session) => {
     const started = Date.now()

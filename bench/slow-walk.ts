@@ -5,7 +5,7 @@ import { logIn } from '#contract/core/accounts/account.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { film, measureSlow, type SlowFigures, type SlowPage, slowNetwork } from './slow-pages.ts'
 
-/** Seconds: what every page owes, and what login and a press on the menu do. */
+/** Limits in seconds for each page, for the login and for a tap on the menu. */
 const goals = { usefulPaint: 3, loginUsable: 6, menuLost: 0 }
 export const slowGoals = { network: slowNetwork, goals }
 
@@ -16,7 +16,7 @@ const premium = '9000000002'
 
 export type SlowRow = { page: string } & { [Figure in keyof SlowFigures]: SlowFigures[Figure] }
 
-/** Landing, login, sign-up, and a member's dashboard and a profile, each three times; the middle one counts. */
+/** Landing, login, sign-up, dashboard and profile, three times each. The median counts. */
 export async function walkSlowly(address: string, filmFolder?: string): Promise<SlowRow[]> {
   const rows: SlowRow[] = []
   for (const page of await listPages(address)) {

@@ -10,18 +10,18 @@ export interface RunningServer {
   pid: number
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<void>
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
 interface Place {
-  /** The checkout whose server it is. */
+  /** The checkout of the server. */
   root?: string
   port?: number
 }
 
-/** The real server in a folder of its own and on a free port, with demo data unless a database is named. */
+/** The real server in its own folder and on a free port, with demo data unless a database is given. */
 export async function startServer(
   settings: Record<string, string> = {},
   { root = resolve(import.meta.dirname, '..'), port: wanted }: Place = {},

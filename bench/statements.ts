@@ -8,7 +8,7 @@ export interface Statement {
   parameters: unknown[]
 }
 
-/** A pool that writes down every statement that goes through it. */
+/** A pool that records its statements. */
 export function recordingPool(url: string): { db: Db; take(): Statement[]; end(): Promise<void> } {
   let statements: Statement[] = []
   const db = connect(url, {
@@ -29,7 +29,7 @@ export function recordingPool(url: string): { db: Db; take(): Statement[]; end()
 
 const isWork = ({ text }: Statement) => !/^\s*(begin|commit|rollback|savepoint)/i.test(text)
 
-/** The statements by themselves, as often as the database is asked, without the server around them. */
+/** Runs the statements alone, without the server. */
 export function replay(db: Queries, statements: readonly Statement[]): Promise<number> {
   return timed(async () => {
     for (const statement of statements.filter(isWork)) await db.run`${toPiece(statement)}`
@@ -42,7 +42,7 @@ const PlanRow = z.object({
   ),
 })
 
-/** How many buffers the statements touch. What they write is taken back. */
+/** Counts the buffers of the statements. Rolls their writes back. */
 export async function countBuffers(db: Db, statements: readonly Statement[]): Promise<number> {
   let buffers = 0
   const undo = new Error('undo')
@@ -64,7 +64,7 @@ export async function countBuffers(db: Db, statements: readonly Statement[]): Pr
 
 const numbered = /\$(\d+)/g
 
-/** The driver numbers the values again. */
+/** The driver numbers the parameters again. */
 const toPiece = ({ text, parameters }: Statement) =>
   new Sql(
     text.split(/\$\d+/),

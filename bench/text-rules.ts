@@ -15,7 +15,7 @@ import { messages } from './texts/messages.ts'
 
 const goals = { found: 0.98, foundSplit: 0.9, refusedByMistake: 0.005, p99Ms: 2 }
 const [contacts, splits, honest, moneyTalks, shown] = [2000, 600, 20_000, 500, 8]
-/** The filter looks back over this many messages of the sender. */
+/** The filter also checks this many earlier messages of the sender. */
 const contextLength = 4
 const longestText = 4000
 
@@ -53,7 +53,7 @@ function measureProfileTexts(random: Random) {
   }
 }
 
-/** Honest messages are judged after the ones before them, as in a conversation. */
+/** Checks honest messages together with the earlier ones, as in a conversation. */
 function judgeHonestTalk(random: Random) {
   const [times, mistakes, warnings]: [number[], string[], string[]] = [[], [], []]
   let earlier: string[] = []
@@ -97,7 +97,7 @@ function measureMessages(random: Random) {
   }
 }
 
-/** The pieces on which the rules turn, repeated up to the longest text. */
+/** Parts that the rules match, repeated up to the maximum length. */
 function slowestHostileMs(): number {
   const pieces = '9 |9,|1,1|nine|double |a.|@|i n s t a |loan |𝟗​|नौ |12/12/|rahul at |ﷺ'.split('|')
   const times: number[] = []

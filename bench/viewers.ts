@@ -8,22 +8,22 @@ import { rareName } from './rare-names.ts'
 export interface BenchViewer {
   id: number
   cookie: string
-  /** A name to search for and a member to open. */
+  /** A name to search for, and a member to open. */
   name: string
-  /** One that few have, once rare names were given. */
+  /** A rare name, after rare-names.ts. */
   rareName: string
   otherId: number
 }
 
 type Kind = 'realistic' | 'rare' | 'broad' | 'empty' | 'unwanted'
 
-/** Short, common, misspelt and absurd: a search must cope with these beside real names. */
+/** Short, common, misspelt and absurd searches. */
 const hostileNames = ['a', 'sh', 'kumar', 'laksmi', 'chaudry', 'zzzz', 'sharma sharma', '%_%', 'an', 'ra sh']
 
 const IdRow = z.object({ id: z.int() })
 const PersonRow = IdRow.extend({ gender: z.string(), name: z.string() })
 
-/** Half as the population made them, half with preferences that are hard to serve. All with a plan and a session. */
+/** Half have usual preferences, half have preferences that are hard to serve. All have a plan and a session. */
 export async function makeViewers(db: Db, count: number): Promise<BenchViewer[]> {
   const rows = await db.many(PersonRow)`
     select member_id as id, gender, name from profiles
@@ -89,7 +89,7 @@ const givePlan = (db: Db, id: number) =>
     select id, ${id}, now() - interval '1 minute', now() + interval '1 year' from bought
     where not exists (select from entitlements where member_id = ${id} and valid_upto > now())`
 
-/** Some of everything in every list: sent and received, waiting and answered. */
+/** Interests in every state, sent and received. */
 const tradeInterests = (db: Db, id: number, gender: string) =>
   db.run`
     insert into interests (sender_id, receiver_id, state, sent_at, answered_at)

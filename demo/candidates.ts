@@ -6,10 +6,10 @@ const IdRow = z.object({ id: z.int() })
 const agreed = 'Candidate’s yes, version 1'
 
 /**
- * Most of those for whom somebody else keeps a profile have said yes, Meera of the cast among them, who shares the account with her mother;
- * Aditya has not been asked. One of the population is about to leave.
+ * Consents. Most candidates have agreed, among them Meera, who shares the account with her mother. Aditya has not been
+ * asked. One member of the population has deleted the account.
  */
-export async function playCandidates(tx: Transaction, ids: CastIds): Promise<void> {
+export async function insertCandidates(tx: Transaction, ids: CastIds): Promise<void> {
   await tx.run`
     insert into candidates (member_id, phone, token_hash, asked_at, expires_at, agreed_at, agreed_to)
     select m.id, (6000000000 + m.id)::text, sha256(convert_to('demo candidate ' || m.id, 'UTF8')),
@@ -22,7 +22,7 @@ export async function playCandidates(tx: Transaction, ids: CastIds): Promise<voi
     insert into candidate_answers (member_id, answer, wording, created_at)
     select member_id, 'yes', agreed_to, agreed_at from candidates
     where not exists (select from candidate_answers a where a.member_id = candidates.member_id)`
-  await share(tx, idOf(ids, 'meera'))
+  await shareAccount(tx, idOf(ids, 'meera'))
   await tx.run`
     insert into candidate_requests (member_id, request)
     select member_id, 'Please write that I would like to keep working after the wedding.' from candidates
@@ -30,11 +30,11 @@ export async function playCandidates(tx: Transaction, ids: CastIds): Promise<voi
     on conflict do nothing`
   const someone = await tx.find(IdRow)`
     select id from members where is_demo and id <> all (${[...ids.values()]}::int[]) order by id desc limit 1`
-  if (someone) await leave(tx, someone.id)
+  if (someone) await insertDeletion(tx, someone.id)
 }
 
-/** What does not say that Meera wrote it herself her mother did. */
-async function share(tx: Transaction, memberId: number): Promise<void> {
+/** Her mother wrote everything that does not name Meera as the author. */
+async function shareAccount(tx: Transaction, memberId: number): Promise<void> {
   const mother = 'her mother'
   await tx.run`update members set managed_by = ${mother} where id = ${memberId}`
   await tx.run`
@@ -44,8 +44,8 @@ async function share(tx: Transaction, memberId: number): Promise<void> {
   await tx.run`update messages set sent_by_name = ${mother} where sender_id = ${memberId} and sent_by_name is null`
 }
 
-/** The receipt at /deletion/DEMQ-7K2M-9QXT-4HRD. */
-async function leave(tx: Transaction, memberId: number): Promise<void> {
+/** With a receipt at /deletion/DEMQ-7K2M-9QXT-4HRD. */
+async function insertDeletion(tx: Transaction, memberId: number): Promise<void> {
   const number = 'DEMQ-7K2M-9QXT-4HRD'
   await tx.run`
     insert into deletion_log (number, asked_on, erase_at)

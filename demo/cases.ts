@@ -12,14 +12,14 @@ interface Complaint {
   channel: CaseChannel
   reason: ReasonCode
   minutesAgo: number
-  /** One of the cast by name. */
+  /** Name of a cast member. */
   about?: string
   from: { name: string; email: string }
   isAboutSelf?: boolean
   text: string
 }
 
-/** One complaint of each common priority, with different times left. */
+/** One complaint of each common priority, with different deadlines. */
 const complaints: readonly Complaint[] = [
   {
     channel: 'grievance form',
@@ -28,7 +28,7 @@ const complaints: readonly Complaint[] = [
     about: 'Aditya',
     isAboutSelf: true,
     from: { name: 'Suresh Kulkarni', email: 'suresh@post.example' },
-    text: 'These are my name and my town. I am married and have never made a profile.',
+    text: 'This profile uses my name and my town. I am married, and I never made a profile here.',
   },
   {
     channel: 'misuse form',
@@ -36,28 +36,28 @@ const complaints: readonly Complaint[] = [
     minutesAgo: 26 * 60,
     about: 'Rohan',
     from: { name: '', email: 'neighbour@post.example' },
-    text: 'Wrong work\n\nHe says he works in Pune. He moved to Nagpur a year ago.',
+    text: 'Wrong work\n\nHe says he works in Pune, but he moved to Nagpur a year ago.',
   },
   {
     channel: 'grievance form',
     reason: 'payment',
     minutesAgo: 3 * 24 * 60,
     from: { name: 'Lata Deshpande', email: 'lata@post.example' },
-    text: 'I was charged twice for the same plan on the same evening.',
+    text: 'I paid twice for the same plan on the same evening. Please refund one payment.',
   },
   {
     channel: 'grievance form',
     reason: 'personal_data',
     minutesAgo: 24 * 60,
     from: { name: 'Kiran Joshi', email: 'kiran@post.example' },
-    text: 'Please tell me what you keep about my daughter and erase it: she is engaged now.',
+    text: 'My daughter is engaged now. Please tell me what data you have about her, and erase it.',
   },
   {
     channel: 'contact form',
     reason: 'enquiry',
     minutesAgo: 300,
     from: { name: 'Shobha Iyer', email: 'shobha@post.example' },
-    text: 'Can my son and I both use one profile?',
+    text: 'Can my son and I use the same profile?',
   },
 ]
 
@@ -67,7 +67,7 @@ export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
   if (complaint) return
   await db.transaction(async tx => {
     for (const complaint of complaints) await enter(tx, parts, complaint)
-    await reportMoneyTalk(tx, parts)
+    await reportMoneyMessage(tx, parts)
     await changeText(tx)
     await finishProfile(tx)
     await addPhotos(tx)
@@ -76,7 +76,7 @@ export async function seedDemoCases(db: Db, parts: Parts): Promise<void> {
 
 const IdRow = z.object({ id: z.int() })
 
-async function memberCalled(tx: Tx, name: string): Promise<number | undefined> {
+async function findMemberByName(tx: Tx, name: string): Promise<number | undefined> {
   const row = await tx.find(IdRow)`
     select p.member_id as id from profiles p join members m on m.id = p.member_id
     where m.is_demo and p.name like ${`${name}%`} order by p.member_id limit 1`
@@ -85,7 +85,7 @@ async function memberCalled(tx: Tx, name: string): Promise<number | undefined> {
 
 async function enter(tx: Tx, parts: Parts, complaint: Complaint): Promise<void> {
   const { channel, reason, minutesAgo, about, from, isAboutSelf = false, text } = complaint
-  const memberId = about === undefined ? undefined : await memberCalled(tx, about)
+  const memberId = about === undefined ? undefined : await findMemberByName(tx, about)
   await receive(tx, parts, {
     ...(reason === 'enquiry' ? { kind: 'enquiry' as const, subject: null } : complaintKind(reason, memberId)),
     channel,
@@ -99,52 +99,51 @@ async function enter(tx: Tx, parts: Parts, complaint: Complaint): Promise<void> 
 
 const MessageRow = z.object({ conversationId: z.int(), seq: z.int() })
 
-/** Meera reports what Aditya wrote about money. */
-async function reportMoneyTalk(tx: Tx, parts: Parts): Promise<void> {
-  const [meera, aditya] = [await memberCalled(tx, 'Meera'), await memberCalled(tx, 'Aditya')]
+/** Aditya reports a message from Meera that mentions money. */
+async function reportMoneyMessage(tx: Tx, parts: Parts): Promise<void> {
+  const [meera, aditya] = [await findMemberByName(tx, 'Meera'), await findMemberByName(tx, 'Aditya')]
   if (meera === undefined || aditya === undefined) return
-  const said = await tx.find(MessageRow)`
-    select conversation_id as "conversationId", seq from messages where sender_id = ${aditya} and is_about_money limit 1`
-  if (!said) return
-  const rows = await listMessagesAround(tx, meera, aditya, said.seq)
+  const message = await tx.find(MessageRow)`
+    select conversation_id as "conversationId", seq from messages where sender_id = ${meera} and is_about_money limit 1`
+  if (!message) return
+  const rows = await listMessagesAround(tx, aditya, meera, message.seq)
   await receive(tx, parts, {
     kind: 'report',
-    subject: `message:${said.conversationId}:${said.seq}`,
-    memberId: aditya,
+    subject: `message:${message.conversationId}:${message.seq}`,
+    memberId: meera,
     reason: 'money_request',
-    reporterId: meera,
+    reporterId: aditya,
     isProven: true,
     channel: 'message',
-    text: 'Is this usual?',
+    text: 'She writes about customs money. Please check.',
     messages: rows.map(({ seq, senderId, body, sentAt }) => ({
       seq,
       text: body,
       at: sentAt.toISOString(),
-      isSubject: seq === said.seq,
-      isFromMember: senderId === aditya,
+      isSubject: seq === message.seq,
+      isFromMember: senderId === meera,
     })),
   })
 }
 
 async function changeText(tx: Tx): Promise<void> {
-  const rohan = await memberCalled(tx, 'Rohan')
+  const rohan = await findMemberByName(tx, 'Rohan')
   if (rohan === undefined) return
   await tx.run`
     insert into changed_texts (member_id, field, approved_text)
-    select member_id, 'description', 'I like hills, tea and the tabla.' from profile_details where member_id = ${rohan}
+    select member_id, 'description', 'I like trekking, tea and the tabla.' from profile_details where member_id = ${rohan}
     on conflict do nothing`
   await requestReview(tx, { kind: 'text', memberId: rohan })
 }
 
-/** Sneha waits for the approval of her profile. */
 async function finishProfile(tx: Tx): Promise<void> {
-  const sneha = await memberCalled(tx, 'Sneha Pawar')
+  const sneha = await findMemberByName(tx, 'Sneha Pawar')
   if (sneha !== undefined) await requestReview(tx, { kind: 'profile', memberId: sneha })
 }
 
 const PhotoRow = z.object({ id: z.int(), memberId: z.int() })
 
-/** Some photos of the population have just been sent. */
+/** Makes some photos of the population wait for approval. */
 async function addPhotos(tx: Tx): Promise<void> {
   const photos = await tx.many(PhotoRow)`
     update photos set status = 'pending', created_at = now()

@@ -1,37 +1,37 @@
 import { z } from 'zod'
 import { insertion, sql } from '../server/src/platform/database/sql.ts'
-import { payForPlans } from './demo-payments.ts'
+import { insertCastPayments } from './demo-payments.ts'
 import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
 
 const IdRow = z.object({ id: z.int() })
 
 type Line = [speaker: string, hoursAgo: number, text: string, by?: string]
 
-/** What happened between the cast so far: interests, conversations, visits, payments. */
-export async function playCastScenes(tx: Transaction, ids: CastIds): Promise<void> {
+/** Interests, conversations, visits and payments of the cast. */
+export async function insertCastScenes(tx: Transaction, ids: CastIds): Promise<void> {
   const begun = await tx.run`select from interests where sender_id = ${idOf(ids, 'rohan')} limit 1`
   if (begun) return
-  await showInterests(tx, ids)
-  await haveConversation(tx, ids, ['ananya', 'rohan'], firstTalk, { unread: 2, shared: ['rohan'] })
-  await haveConversation(tx, ids, ['rohan', 'meera'], secondTalk, {
+  await insertInterests(tx, ids)
+  await insertConversation(tx, ids, ['ananya', 'rohan'], firstConversation, { unread: 2, shared: ['rohan'] })
+  await insertConversation(tx, ids, ['rohan', 'meera'], secondConversation, {
     unread: 1,
     shared: ['rohan', 'meera'],
   })
-  await haveConversation(tx, ids, ['meera', 'aditya'], thirdTalk, { unread: 1, money: [3] })
-  await visitProfiles(tx, ids)
-  await lookCloser(tx, ids)
-  await payForPlans(tx, ids)
+  await insertConversation(tx, ids, ['meera', 'aditya'], thirdConversation, { unread: 1, money: [3] })
+  await insertVisits(tx, ids)
+  await insertCloseVisits(tx, ids)
+  await insertCastPayments(tx, ids)
 }
 
-/** Some looked closer, which stands in the diary of whom they looked at. */
-async function lookCloser(tx: Transaction, ids: CastIds): Promise<void> {
-  for (const [viewer, owner, kind, daysAgo] of closeLooks)
+/** Visits to large photos and numbers, which their owner sees. */
+async function insertCloseVisits(tx: Transaction, ids: CastIds): Promise<void> {
+  for (const [viewer, owner, kind, daysAgo] of closeVisits)
     await tx.run`
       insert into profile_visits (member_id, viewer_id, kind, day)
       values (${idOf(ids, owner)}, ${idOf(ids, viewer)}, ${kind}, current_date - ${daysAgo}::integer)`
 }
 
-const closeLooks: [viewer: string, owner: string, kind: 'photos' | 'number', daysAgo: number][] = [
+const closeVisits: [viewer: string, owner: string, kind: 'photos' | 'number', daysAgo: number][] = [
   ['rohan', 'ananya', 'photos', 1],
   ['rohan', 'meera', 'photos', 2],
   ['rohan', 'meera', 'number', 1],
@@ -52,7 +52,7 @@ const interests: [
   ['ananya', 'aditya', 'declined', 20, 18],
 ]
 
-async function showInterests(tx: Transaction, ids: CastIds): Promise<void> {
+async function insertInterests(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [sender, receiver, state, daysAgo, answered] of interests) {
     await tx.run`
       insert into interests (sender_id, receiver_id, state, sent_at, answered_at)
@@ -63,58 +63,63 @@ async function showInterests(tx: Transaction, ids: CastIds): Promise<void> {
   }
 }
 
-const firstTalk: Line[] = [
+const firstConversation: Line[] = [
   ['rohan', 250, 'Namaste Ananya, thank you for accepting. Which fort did you climb last?'],
-  ['ananya', 248, 'Namaste! Rajgad, in the rain, which was not the plan. Do you go up hills at all?'],
-  [
-    'rohan',
-    247,
-    'Only when there is tea at the top. Sinhagad has good pithla bhakri, that counts as a reason.',
-  ],
-  ['ananya', 220, 'It does. Your profile says tabla. Is the neighbourhood still speaking to you?'],
-  ['rohan', 219, 'Mostly. I practise in the afternoon when they are at work.'],
-  ['ananya', 130, 'My mother read your profile twice and has questions about the niece who rules everyone.'],
+  ['ananya', 248, 'Namaste! Rajgad, in heavy rain. Do you also like trekking?'],
+  ['rohan', 247, 'Only if there is tea at the top! I go to Sinhagad for the pithla bhakri.'],
+  ['ananya', 220, 'Good reason. Your profile says tabla. What do the neighbours say?'],
+  ['rohan', 219, 'They are kind. I practise in the afternoon when they are at work.'],
+  ['ananya', 130, 'My mother has read your profile twice. She wants to know more about your niece.'],
   [
     'rohan',
     128,
-    'She is four and she is always right. Would your parents like to speak with mine this Sunday?',
+    'She is four, and she is always right. Would your parents like to speak with mine this Sunday?',
   ],
-  ['ananya', 60, 'I will ask at home and tell you tomorrow.'],
+  ['ananya', 60, 'I will ask at home and let you know tomorrow.'],
   ['rohan', 20, 'No hurry at all. My parents are free after five.'],
-  ['rohan', 3, 'And there will be tea.'],
+  ['rohan', 3, 'And I will make tea.'],
 ]
-const secondTalk: Line[] = [
-  ['rohan', 40, 'Good evening. I saw your interest and read about the Kathak. Twelve years is a long time.'],
+const secondConversation: Line[] = [
+  [
+    'rohan',
+    40,
+    'Good evening. Thank you for your interest. I read that Meera learnt Kathak for twelve years. Does she still dance?',
+  ],
   ['meera', 30, 'Good evening, this is Meera’s mother. She is on duty, but she still dances every Saturday.'],
-  ['meera', 29, 'And this is Meera, between two patients: at six, if nobody falls ill.', 'herself'],
+  [
+    'meera',
+    29,
+    'Hello, this is Meera, between two patients. Saturdays at six, if there is no emergency.',
+    'herself',
+  ],
   ['rohan', 28, 'Thank you both for writing. I would like to hear more about it.'],
 ]
 
-/** A free member who was written to may answer; until then Aditya cannot write to Ananya, who declined him. */
-const thirdTalk: Line[] = [
+/** Aditya is a free member. He can answer Meera, but cannot write to Ananya. */
+const thirdConversation: Line[] = [
   [
     'meera',
     8,
-    'Namaste Aditya ji. We read that you bake. Meera is impatient to know whether it is bread or cake.',
+    'Namaste Aditya ji. We read that you like cycling. Meera wants to know how far you go on a Sunday.',
   ],
-  ['aditya', 7, 'Namaste! Bread on weekdays, cake when my sister visits. Which should I defend?'],
+  ['aditya', 7, 'Namaste! About forty kilometres, and I stop to photograph every old bridge.'],
   [
     'meera',
     6,
-    'Both, says Meera. Someone wrote to us here yesterday and asked for customs money. Is that usual?',
+    'Meera likes that. Someone wrote to us here yesterday and asked for customs money. Is that usual?',
   ],
 ]
 
 interface Ending {
-  /** How many of the last messages the one who did not write them has not read. */
+  /** Number of the last messages that are unread. */
   unread: number
-  /** Who has pressed "Share contact". */
+  /** Members who have shared their number. */
   shared?: string[]
-  /** The places of messages that speak of money. */
+  /** Numbers of the messages that mention money. */
   money?: number[]
 }
 
-async function haveConversation(
+async function insertConversation(
   tx: Transaction,
   ids: CastIds,
   pair: [string, string],
@@ -160,7 +165,7 @@ const visits: [visitor: string, host: string, daysAgo: number][] = [
   ['meera', 'aditya', 4],
 ]
 
-async function visitProfiles(tx: Transaction, ids: CastIds): Promise<void> {
+async function insertVisits(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [visitor, host, daysAgo] of visits) {
     await tx.run`
       insert into profile_visits (member_id, viewer_id, kind, day)
@@ -168,24 +173,24 @@ async function visitProfiles(tx: Transaction, ids: CastIds): Promise<void> {
   }
 }
 
-/** Somebody of the population hides, somebody is shown only to people who fit, and Ananya has put somebody aside. */
-export async function decideForCrowd(tx: Transaction, ids: CastIds): Promise<void> {
+/** One member is hidden, one is visible only to matching members, and Ananya has hidden one. */
+export async function setCrowdPrivacy(tx: Transaction, ids: CastIds): Promise<void> {
   const rows = await tx.many(IdRow)`
     select m.id from members m join profiles p on p.member_id = m.id
     where m.is_demo and p.is_listed and p.gender = 'male' and m.phone < '7' order by m.phone desc limit 3`
-  const [hidden, choosy, aside] = rows.map(({ id }) => id)
-  if (hidden === undefined || choosy === undefined || aside === undefined) return
+  const [hidden, restricted, hiddenMember] = rows.map(({ id }) => id)
+  if (hidden === undefined || restricted === undefined || hiddenMember === undefined) return
   await tx.run`
     update profiles set hidden_at = now(), hidden_for = 'choice', hidden_until = now() + interval '30 days'
     where member_id = ${hidden}`
-  await tx.run`update profiles set audience = 'wishes', is_public = false where member_id = ${choosy}`
+  await tx.run`update profiles set audience = 'wishes', is_public = false where member_id = ${restricted}`
   await tx.run`
-    insert into blocks (blocker_id, blocked_id, kind) values (${idOf(ids, 'ananya')}, ${aside}, 'hide')
+    insert into blocks (blocker_id, blocked_id, kind) values (${idOf(ids, 'ananya')}, ${hiddenMember}, 'hide')
     on conflict do nothing`
 }
 
-/** Some of the population are interested in the cast, so that lists and counts are not empty. */
-export async function sendCrowd(tx: Transaction, ids: CastIds): Promise<void> {
+/** Interests and visits of the population, so that the lists of the cast are not empty. */
+export async function insertCrowdInterests(tx: Transaction, ids: CastIds): Promise<void> {
   for (const key of ['ananya', 'rohan', 'meera', 'aditya']) {
     const host = idOf(ids, key)
     const admirers = await findAdmirers(tx, host)
@@ -193,7 +198,7 @@ export async function sendCrowd(tx: Transaction, ids: CastIds): Promise<void> {
     await tx.run`
       insert into interests ${insertion(admirers.slice(0, 5).map(sender_id => ({ sender_id, receiver_id: host })))}
       on conflict do nothing`
-    await remember(tx, host, admirers.slice(5, 8))
+    await insertShortlist(tx, host, admirers.slice(5, 8))
     await tx.run`
       insert into profile_visits ${insertion(
         admirers.map(viewer_id => ({ member_id: host, viewer_id, kind: 'profile', day: 'today' })),
@@ -204,15 +209,15 @@ export async function sendCrowd(tx: Transaction, ids: CastIds): Promise<void> {
 
 const notes = ['Our families know each other from Nashik.', 'Speak with Aai about her work abroad.', '']
 
-/** A shortlist with notes, and the searches they come back to. */
-async function remember(tx: Transaction, host: number, others: number[]): Promise<void> {
+/** A shortlist with notes, and two saved searches. */
+async function insertShortlist(tx: Transaction, host: number, others: number[]): Promise<void> {
   for (const [place, other] of others.entries())
     await tx.run`
       insert into shortlists (member_id, other_id, note) values (${host}, ${other}, ${notes[place] ?? ''})
       on conflict do nothing`
   const searches = [
-    ['Near in age, vegetarian', 'age=24-34&eating=Vegetarian'],
-    ['Joined lately, with photo', 'photo=yes&joined=30'],
+    ['Similar age, vegetarian', 'age=24-34&eating=Vegetarian'],
+    ['New members with photo', 'photo=yes&joined=30'],
   ] as const
   for (const [place, [name, search]] of searches.entries())
     await tx.run`
@@ -221,7 +226,7 @@ async function remember(tx: Transaction, host: number, others: number[]): Promis
       on conflict do nothing`
 }
 
-/** People with the same language and about the same age, most recently active first. */
+/** Members with the same language and about the same age, most recently active first. */
 async function findAdmirers(tx: Transaction, host: number): Promise<number[]> {
   const rows = await tx.many(IdRow)`
     select other.member_id as id from profiles own

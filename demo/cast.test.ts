@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameRefusal, textRefusal } from '../server/src/core/moderation/text-rules/text-rules.ts'
 import { cast } from './cast.ts'
 
-test('the cast has names and texts that a member may have', () => {
+test('the names and texts of the cast pass the rules for members', () => {
   const refusals = cast.flatMap(({ name, description, city }) => [
     nameRefusal(name),
     textRefusal(description),

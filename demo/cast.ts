@@ -3,7 +3,7 @@ import { uploads } from '#contract/platform/paths.ts'
 import type { highestEducations, profileFor } from '#contract/platform/values.ts'
 import type { Gender } from './art/portrait-options.ts'
 
-/** Everyone in a demo database has this password. */
+/** Password of all demo members and staff. */
 export const demoPassword = 'saptapadi-demo'
 
 export interface CastMember {
@@ -11,12 +11,12 @@ export interface CastMember {
   key: string
   name: string
   phone: string
-  /** What a visitor sees after signing in as this member. */
+  /** Shown with the demo logins. */
   what: string
   gender: Gender
   age: number
   profileFor: (typeof profileFor)[number]
-  /** The step that is due; everyone before it is told by what they have not said yet. */
+  /** The next step of onboarding. */
   step: OnboardingStep
   isApproved: boolean
   heightIn: number
@@ -32,12 +32,12 @@ export interface CastMember {
   incomeId: number
   hobbies: string[]
   description: string
-  /** Which face; the same number always draws the same one. */
+  /** Seed of the portrait. */
   face: number
   photos: number
 }
 
-/** Made-up people, all from Maharashtra, who would each be glad to meet some of the others. */
+/** Invented members from Maharashtra who match each other. */
 export const cast: CastMember[] = [
   {
     key: 'ananya',
@@ -62,7 +62,7 @@ export const cast: CastMember[] = [
     incomeId: 9,
     hobbies: ['Hiking & Trekking', 'Reading', 'Singing', 'Cooking'],
     description:
-      'I grew up in Pune in a family where everyone sings and nobody agrees on the tune. I write software during the week and climb forts on Sundays when the weather allows. My father taught physics, my mother runs a small library, and my brother is still at college. I would like to meet someone who is curious, keeps promises and does not mind a full bookshelf.',
+      'I grew up in Pune in a family where everyone sings. I am a software engineer, and on Sundays I go trekking to the forts. My father is a retired physics teacher, my mother runs a small library, and my brother is in college. I am looking for someone who is curious, honest and does not mind a house full of books.',
     face: 4201,
     photos: 3,
   },
@@ -89,7 +89,7 @@ export const cast: CastMember[] = [
     incomeId: 12,
     hobbies: ['Cricket', 'Travelling', 'Tea & Coffee Brewing', 'Playing an Instrument'],
     description:
-      'Pune has been home since school. I look after a product team, play the tabla badly but with conviction, and make better tea than most. Family means my parents, a married sister and a niece who rules all of us. I hope for a partner with work of their own, a sense of humour and patience with cricket.',
+      'I have lived in Pune since my school days. I work as a product manager, play the tabla (still learning) and make very good tea. My family is my parents, my married sister and my four-year-old niece, who is the boss of the house. I am looking for a working partner with a sense of humour and some patience for cricket.',
     face: 4310,
     photos: 4,
   },
@@ -97,7 +97,7 @@ export const cast: CastMember[] = [
     key: 'meera',
     name: 'Meera Joshi',
     phone: '9000000003',
-    what: 'premium member, profile kept by her mother together with her',
+    what: 'premium member, shares the account with her mother',
     gender: 'female',
     age: 28,
     profileFor: 'Daughter',
@@ -116,7 +116,7 @@ export const cast: CastMember[] = [
     incomeId: 10,
     hobbies: ['Classical Dance', 'Reading', 'Gardening', 'Yoga'],
     description:
-      'Our daughter Meera is a doctor at a hospital in Nashik and learnt Kathak for twelve years. She is calm under pressure and particular about her plants. We are a small family; her father has retired from a bank and her mother teaches Sanskrit. We look for an educated, even-tempered match who respects the hours of her profession.',
+      'Our daughter Meera is a doctor at a hospital in Nashik. She learnt Kathak for twelve years and loves her plants. She is calm and caring. We are a small family: her father has retired from a bank and her mother teaches Sanskrit. We are looking for an educated and understanding groom who respects her working hours.',
     face: 4425,
     photos: 5,
   },
@@ -124,7 +124,7 @@ export const cast: CastMember[] = [
     key: 'aditya',
     name: 'Aditya Patil',
     phone: '9000000004',
-    what: 'free member who may answer Meera; one payment failed; kept by his parents, not yet confirmed by him',
+    what: 'free member who can answer Meera, one failed payment, managed by his parents, no consent yet',
     gender: 'male',
     age: 31,
     profileFor: 'Son',
@@ -143,7 +143,7 @@ export const cast: CastMember[] = [
     incomeId: 8,
     hobbies: ['Cycling', 'Photography', 'Family Gatherings'],
     description:
-      'Aditya is our elder son. He builds bridges for a living and repairs everything in the house on Sundays. We live together in Kolhapur, three generations at one table. He is open about community and so are we; what matters to us is a good heart and straightforward talk.',
+      'Aditya is our elder son. He is a civil engineer and builds bridges, and on Sundays he repairs everything in the house. We live together in Kolhapur, three generations under one roof. Caste is no bar for him or for us. A good heart and honest talk matter more.',
     face: 4532,
     photos: 3,
   },
@@ -151,7 +151,7 @@ export const cast: CastMember[] = [
     key: 'sneha',
     name: 'Sneha Pawar',
     phone: '9000000005',
-    what: 'has finished everything and waits for approval',
+    what: 'registration complete, waiting for approval',
     gender: 'female',
     age: 26,
     profileFor: 'Sister',
@@ -170,7 +170,7 @@ export const cast: CastMember[] = [
     incomeId: 7,
     hobbies: ['Baking', 'Watching Movies', 'Badminton'],
     description:
-      'My sister Sneha works in a bank, bakes for the whole building and beats me at badminton. She would like to stay in Mumbai or Pune, close to our parents. She hopes for someone cheerful with steady work and no fear of a large family.',
+      'My sister Sneha works in a bank, bakes cakes for the whole building and beats me at badminton. She would like to stay in Mumbai or Pune, close to our parents. She is looking for someone cheerful with a steady job who enjoys a large family.',
     face: 4643,
     photos: 2,
   },
@@ -178,7 +178,7 @@ export const cast: CastMember[] = [
     key: 'nikhil',
     name: 'Nikhil Bhosale',
     phone: '9000000006',
-    what: 'has signed up, mobile number not verified yet',
+    what: 'signed up, mobile number not verified yet',
     gender: 'male',
     age: 29,
     profileFor: 'Self',
@@ -204,7 +204,7 @@ export const cast: CastMember[] = [
     key: 'kavya',
     name: 'Kavya Gokhale',
     phone: '9000000007',
-    what: 'mobile number verified, profile still to be filled in',
+    what: 'mobile number verified, profile not filled in yet',
     gender: 'female',
     age: 25,
     profileFor: 'Self',
@@ -230,7 +230,7 @@ export const cast: CastMember[] = [
     key: 'vikram',
     name: 'Vikram Jadhav',
     phone: '9000000008',
-    what: 'profile filled in, desired partner still to be described',
+    what: 'profile filled in, partner preferences missing',
     gender: 'male',
     age: 33,
     profileFor: 'Brother',
@@ -249,7 +249,7 @@ export const cast: CastMember[] = [
     incomeId: 9,
     hobbies: ['Running', 'Cooking', 'Documentaries'],
     description:
-      'My brother Vikram is an engineer in Nagpur and the quiet one among us. He cooks on weekends, runs before sunrise and remembers every birthday. He is looking for a companion with whom silence is comfortable too.',
+      'My brother Vikram is an engineer in Nagpur. He is a quiet person who cooks on weekends, runs every morning and remembers every birthday. He is looking for a caring partner who also likes a calm home.',
     face: 4976,
     photos: 2,
   },
@@ -262,7 +262,6 @@ interface CastLogin {
   what: string
 }
 
-/** For whoever wants to try the site: who can be signed in as, and what for. */
 export const castLogins: CastLogin[] = cast.map(({ name, phone, what }) => ({
   name,
   phone,
@@ -270,7 +269,7 @@ export const castLogins: CastLogin[] = cast.map(({ name, phone, what }) => ({
   what,
 }))
 
-/** Where the photos of one member lie, as the database names them. */
+/** Paths of the photos, as stored in the database. */
 export function castPhotoPaths({ key, photos }: CastMember): string[] {
   return Array.from({ length: photos }, (_, place) => `${uploads}demo/cast-${key}-${place + 1}.jpg`)
 }

@@ -5,7 +5,7 @@ import { type CastIds, idOf, type Transaction } from './insert-cast.ts'
 type State = 'COMPLETED' | 'FAILED' | 'EXPIRED'
 type Payment = [payer: string, state: State, hoursAgo: number, errorCode?: string]
 
-/** Aditya tried twice: the bank declined once, and has not said yet what became of the other. */
+/** Aditya tried twice: the bank declined one payment, and the other has no result yet. */
 const castPayments: Payment[] = [
   ['rohan', 'COMPLETED', 40 * 24],
   ['meera', 'COMPLETED', 10 * 24],
@@ -13,37 +13,37 @@ const castPayments: Payment[] = [
   ['aditya', 'EXPIRED', 3],
 ]
 
-export async function payForPlans(tx: Transaction, ids: CastIds): Promise<void> {
+export async function insertCastPayments(tx: Transaction, ids: CastIds): Promise<void> {
   for (const [place, [payer, state, hoursAgo, errorCode = null]] of castPayments.entries()) {
     const id = `order_demo_${payer}_${numberOf(place)}`
-    await pay(tx, { id, memberId: idOf(ids, payer), state, hoursAgo, errorCode, mode: 'UPI_QR' })
+    await insertPayment(tx, { id, memberId: idOf(ids, payer), state, hoursAgo, errorCode, mode: 'UPI_QR' })
   }
 }
 
 const numberOf = (place: number) => String(place + 1).padStart(4, '0')
 
-/** After Meera, who paid last of the cast, so that the numbers of receipts follow the days. */
+/** Starts after the last payment of the cast, so that receipt numbers follow the dates. */
 const crowd = { most: 34, everyHours: 7, beganHoursAgo: 10 * 24 - 2 }
 const modes = ['UPI_INTENT', 'UPI_QR', 'CARD', 'UPI_INTENT', 'NET_BANKING']
 const failures = ['PAYMENT_DECLINED', 'INVALID_MPIN', 'TIMED_OUT']
 
 const IdRow = z.object({ id: z.int() })
 
-/** A few of the population have paid these days, and some in vain, so that the books have a month to show. */
-export async function payForCrowd(tx: Transaction): Promise<void> {
+/** Paid and failed orders of the population, so that the orders page has a month to show. */
+export async function insertCrowdPayments(tx: Transaction): Promise<void> {
   const paid = await tx.run`select from orders where id like 'order_demo_crowd_%' limit 1`
   if (paid) return
   const payers = await tx.many(IdRow)`
     select m.id from members m join profiles p on p.member_id = m.id
     where m.is_demo and m.phone < '7' and p.is_listed order by m.id limit ${crowd.most}`
   for (const [place, { id: memberId }] of payers.entries()) {
-    const isInVain = place % 8 === 5
-    await pay(tx, {
+    const hasFailed = place % 8 === 5
+    await insertPayment(tx, {
       id: `order_demo_crowd_${numberOf(place)}`,
       memberId,
-      state: isInVain ? 'FAILED' : 'COMPLETED',
+      state: hasFailed ? 'FAILED' : 'COMPLETED',
       hoursAgo: crowd.beganHoursAgo - place * crowd.everyHours,
-      errorCode: isInVain ? (failures[place % failures.length] ?? null) : null,
+      errorCode: hasFailed ? (failures[place % failures.length] ?? null) : null,
       mode: modes[place % modes.length] ?? 'CARD',
     })
   }
@@ -58,7 +58,10 @@ interface Paid {
   mode: string
 }
 
-async function pay(tx: Transaction, { id, memberId, state, hoursAgo, errorCode, mode }: Paid): Promise<void> {
+async function insertPayment(
+  tx: Transaction,
+  { id, memberId, state, hoursAgo, errorCode, mode }: Paid,
+): Promise<void> {
   const isDecided = state !== 'EXPIRED'
   await tx.run`
     insert into orders (
@@ -73,7 +76,7 @@ async function pay(tx: Transaction, { id, memberId, state, hoursAgo, errorCode, 
   if (state === 'COMPLETED') await grant(tx, id)
 }
 
-/** As the server does it: the year ends with a day of India's, and the receipt has the next number. */
+/** As on the server: the plan ends at the end of an Indian day, and the receipt has the next number. */
 async function grant(tx: Transaction, orderId: string): Promise<void> {
   await tx.run`
     insert into entitlements (order_id, member_id, valid_from, valid_upto)

@@ -7,12 +7,12 @@ import { cast, castPhotoPaths } from './cast.ts'
 import { demoDrawings, drawDemoPortraits } from './demo-portraits.ts'
 import { mostFaces } from './population/portrait-paths.ts'
 
-/** What stays the same in every photo of a person. */
+/** The features that all photos of a person share. */
 function faceOf({ skin, face, eyes, brows, nose, mouth, hair, hairColour, age }: PortraitOptions): string {
   return JSON.stringify({ skin, face, eyes, brows, nose, mouth, hair, hairColour, age })
 }
 
-test('no face under two names, and one face in all photos of a person', () => {
+test('each person has one face in all photos, and no one else has it', () => {
   const people = new Map<string, Set<string>>()
   for (const { file, draw } of demoDrawings(mostFaces)) {
     const who = file.replace(/^(cast-.+|person-\d+)-\d+\.jpg$/, '$1')
@@ -24,7 +24,7 @@ test('no face under two names, and one face in all photos of a person', () => {
   expect(new Set(faces).size).toBe(people.size)
 })
 
-test('they are drawn once, and there all at once', async () => {
+test('portraits are drawn once and appear together', async () => {
   const uploads = await mkdtemp(join(tmpdir(), 'portraits-'))
   try {
     const progress: number[] = []

@@ -10,9 +10,8 @@ import { type CastMember, cast, castPhotoPaths } from './cast.ts'
 import { personAt } from './population/make-person.ts'
 import { mostFaces, portraitPaths } from './population/portrait-paths.ts'
 
-/** A face that is drawn once, for one person. */
 interface Face {
-  /** The same number always draws the same one; no two people have one number. */
+  /** Seed of the portrait, different for each person. */
   face: number
   gender: Gender
   age: number
@@ -24,18 +23,17 @@ interface Drawing {
 }
 
 const draftPrefix = 'demo-draft-'
-/** Far from the numbers that the cast chose. */
+/** Seeds that the cast does not use. */
 const firstOf = { stories: 6_000, population: 10_000 }
-/** Sharp uses threads of its own; two at a time keep a small machine usable. */
-const atOnce = 2
+/** Sharp has its own threads, so two at a time leave a small machine usable. */
+const concurrency = 2
 
-/** The couples of the success stories, who are nobody else. */
+/** Couples of the success stories, with faces of their own. */
 export const storyFaces = Array.from({ length: 12 }, (_, place) => ({
   groom: `${uploads}demo/groom-${place + 1}.jpg`,
   bride: `${uploads}demo/bride-${place + 1}.jpg`,
 }))
 
-/** Every portrait of a demo with so many people. */
 export function demoDrawings(people: number): Drawing[] {
   return [
     ...cast.flatMap(member => photosOf(member, castPhotoPaths(member))),
@@ -56,8 +54,8 @@ const photosOf = (person: Face, paths: string[]): Drawing[] =>
   paths.map((path, place) => ({ file: basename(path), draw: () => photoOf(person, place) }))
 
 /**
- * Draws every portrait of the demo into uploads/demo, unless they are there. They appear all at once, so a
- * start that was killed while drawing leaves no half-written picture behind.
+ * Draws all portraits into uploads/demo, unless they exist. Draws in a temporary folder and renames it, so that a killed
+ * start leaves no half-written picture.
  */
 export async function drawDemoPortraits(
   uploadsFolder: string,
@@ -71,7 +69,7 @@ export async function drawDemoPortraits(
   await removeDrafts(uploadsFolder)
   const draft = await mkdtemp(join(uploadsFolder, draftPrefix))
   await renderAll(draft, drawings, onProgress)
-  // A temporary folder is private to its owner; this one needs the usual permissions.
+  // A temporary folder is private to its owner.
   await chmod(draft, 0o755)
   await rm(folder, { recursive: true, force: true })
   await rename(draft, folder)
@@ -86,10 +84,9 @@ async function renderAll(folder: string, drawings: Drawing[], onProgress: (share
       onProgress(++done / drawings.length)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 }
 
-/** As a JPEG. */
 export const drawCastPhoto = (member: CastMember, place: number): Promise<Buffer> =>
   renderPortrait(portrait(photoOf(member, place)))
 
@@ -98,7 +95,7 @@ async function removeDrafts(uploadsFolder: string): Promise<void> {
   for (const name of drafts) await rm(join(uploadsFolder, name), { recursive: true })
 }
 
-/** The same face in every photo of a person, in other clothes and at another place. */
+/** Each photo of a person has the same face, with other clothes and another background. */
 function photoOf({ gender, age, face }: Face, place: number): PortraitOptions {
   const own = portraitFor(face, { gender, age })
   const other = portraitFor(face + place * 7, { gender, age })

@@ -3,37 +3,36 @@ import { z } from 'zod'
 import { advisoryLocks } from '../server/src/platform/database/advisory-locks.ts'
 import type { Db, Tx } from '../server/src/platform/database/db.ts'
 import type { Files } from '../server/src/platform/files/files.ts'
-import { playCandidates } from './candidates.ts'
+import { insertCandidates } from './candidates.ts'
 import { demoPassword } from './cast.ts'
-import { decideForCrowd, playCastScenes, sendCrowd } from './cast-scenes.ts'
-import { payForCrowd } from './demo-payments.ts'
+import { insertCastScenes, insertCrowdInterests, setCrowdPrivacy } from './cast-scenes.ts'
+import { insertCrowdPayments } from './demo-payments.ts'
 import { drawDemoPortraits, storyFaces } from './demo-portraits.ts'
 import { type CastIds, insertCast, type Transaction } from './insert-cast.ts'
-import { giveOwnPhotos } from './own-photos.ts'
+import { insertOwnPhotos } from './own-photos.ts'
 import { countPopulation, fillPopulation } from './population/fill-population.ts'
 import { mostFaces, portraitPaths } from './population/portrait-paths.ts'
 
 export interface FillDemoOptions {
-  /** The size of the population afterwards, the cast not counted. One that is larger already stays. */
+  /** Target size of the population, without the cast. A larger population stays. */
   members: number
   uploadsFolder: string
-  /** Where photos lie that members sent themselves; without it nobody did. */
+  /** Storage of uploaded photos. Without it Ananya has no uploads. */
   files?: Files | undefined
   onProgress: (share: number) => void
-  /** Tests need no pictures. */
+  /** Tests pass a function that draws nothing. */
   draw?: typeof drawDemoPortraits
-  /** How many people have photos; more than are drawn only where nobody looks at them. */
+  /** Number of people with photos. Measurements can have more than are drawn. */
   faces?: number
 }
 
-/** The row that says that a demo database is complete. */
+/** Marks a complete demo database. */
 const marker = 'demo-seeded'
-/** How long each part takes compared with the others, in seconds, measured once. */
+/** Measured seconds per item, for the progress bar. */
 const cost = { face: 0.03, member: 0.0001 }
 
 /**
- * Cast, portraits and population. Every part looks first what is there, so that a fill that was broken off is
- * finished by the next one and nothing is entered twice.
+ * Adds cast, portraits and population. Each part is idempotent, so a second run completes an interrupted one.
  */
 export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> {
   const { members, uploadsFolder, files, onProgress, draw = drawDemoPortraits } = options
@@ -50,7 +49,7 @@ export async function fillDemo(db: Db, options: FillDemoOptions): Promise<void> 
     const entered = enterMembers(db, options, share => report('entering', share))
     const [, ids] = await Promise.all([drawn, entered])
     const ananya = ids.get('ananya')
-    if (files && ananya) await giveOwnPhotos(db, files, ananya)
+    if (files && ananya) await insertOwnPhotos(db, files, ananya)
     await markComplete(db)
   })
 }
@@ -63,7 +62,7 @@ async function enterMembers(
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const ids = await db.transaction(async tx => {
     const castIds = await insertCast(tx, passwordHash)
-    await playCastScenes(tx, castIds)
+    await insertCastScenes(tx, castIds)
     return castIds
   })
   const startAt = await countPopulation(db)
@@ -80,16 +79,16 @@ async function enterMembers(
 
 async function finish(db: Db, ids: CastIds): Promise<void> {
   await db.transaction(async tx => {
-    await sendCrowd(tx, ids)
-    await decideForCrowd(tx, ids)
-    await payForCrowd(tx)
-    await playCandidates(tx, ids)
-    await giveStoriesFaces(tx)
+    await insertCrowdInterests(tx, ids)
+    await setCrowdPrivacy(tx, ids)
+    await insertCrowdPayments(tx)
+    await insertCandidates(tx, ids)
+    await setStoryFaces(tx)
     await updateVisitCounts(tx)
   })
 }
 
-/** Bulk loads write visits without their counts. */
+/** Bulk loads write visits without updating the counts. */
 export const updateVisitCounts = (tx: Tx) =>
   tx.run`
     update member_activity a set visits = counted.visits
@@ -98,7 +97,7 @@ export const updateVisitCounts = (tx: Tx) =>
 
 const StoryRow = z.object({ id: z.int() })
 
-async function giveStoriesFaces(tx: Transaction): Promise<void> {
+async function setStoryFaces(tx: Transaction): Promise<void> {
   const stories = await tx.many(StoryRow)`
     select id from success_stories where is_demo and groom_image is null order by position`
   for (const [place, { id }] of stories.entries()) {
@@ -117,7 +116,7 @@ const markComplete = (db: Db) =>
 export const isDemoComplete = async (db: Db) =>
   (await db.run`select from site_texts where name = ${marker}`) > 0
 
-/** Two servers that start at once fill one database one after the other. */
+/** Keeps two servers from filling the database at the same time. */
 async function whileLocked(db: Db, work: () => Promise<void>): Promise<void> {
   const connection = await db.reserve()
   try {

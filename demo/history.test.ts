@@ -5,7 +5,7 @@ import { seedDemoHistory } from './history.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedDemoStaff } from './staff.ts'
 
-test('an office that opens its figures finds three months, and one payment made twice; a second start adds nothing', async () => {
+test('the demo history has three months of figures and a double payment, and a second start adds nothing', async () => {
   const database = await freshDatabase()
   const { db } = await testApp({ database })
   await seedDemoStaff(db, 'a secret for the demo')

@@ -7,31 +7,31 @@ import { noLog } from '../server/src/platform/log.ts'
 import { updateVisitCounts } from './fill-demo.ts'
 
 /**
- * Three months of a small service for the figures of the office: activity, payments, refunds,
- * what was decided. All by chance that is the same every time; nothing of it is in anybody's lists.
+ * Three months of activity, payments, refunds and reviews for the figures of the office. Random but reproducible, and not
+ * in the lists of the cast.
  */
 export async function seedDemoHistory(db: Db): Promise<void> {
   const seeded = await db.run`select from orders where id like 'order_demo_past_%' limit 1`
   const demoMembers = await db.run`select from members where is_demo limit 1`
   if (seeded || !demoMembers) return
   await db.transaction(async tx => {
-    await meet(tx)
-    await view(tx)
+    await insertInterests(tx)
+    await insertVisits(tx)
     await updateVisitCounts(tx)
-    await decide(tx)
-    await pay(tx)
+    await insertReviews(tx)
+    await insertPayments(tx)
   })
   await checkBooks({ db, log: noLog })
-  // Everything is new to the planner, which would walk through whole tables for each member.
+  // Without statistics the planner would scan whole tables for each member.
   await db.script('analyze')
   await updatePublicFigures(db)
 }
 
-/** A number from 0 to 99 that hangs on two others. */
+/** A number from 0 to 99 that depends on two others. */
 const chance = (one: string, other: string) =>
   sql`(hashtextextended(${raw(one)}::text || '/' || ${raw(other)}::text, 7) & 1023) % 100`
 
-/** The last of the population, whom no list of the cast shows first. */
+/** The last members of the population, whom the lists of the cast do not show first. */
 const crowd = (gender: 'male' | 'female') => sql`
   (select m.id, row_number() over (order by m.phone desc) as place
    from members m join profiles p on p.member_id = m.id
@@ -39,8 +39,8 @@ const crowd = (gender: 'male' | 'female') => sql`
 
 const leastMembers = 300
 
-/** Interests among the crowd; none in a small population, where each of them would show up in a list of the cast. */
-async function meet(tx: Tx): Promise<void> {
+/** None in a small population, where each interest would appear in a list of the cast. */
+async function insertInterests(tx: Tx): Promise<void> {
   const members = await tx.run`select from members where is_demo limit ${leastMembers}`
   if (members < leastMembers) return
   await tx.run`
@@ -56,8 +56,8 @@ async function meet(tx: Tx): Promise<void> {
     on conflict do nothing`
 }
 
-/** Profiles opened among them on about every eighth day. */
-const view = (tx: Tx) =>
+/** Each pair visits each other on about every eighth day. */
+const insertVisits = (tx: Tx) =>
   tx.run`
     insert into profile_visits (member_id, viewer_id, kind, day)
     select v.owner, v.viewer, 'profile', d.day::date
@@ -68,7 +68,7 @@ const view = (tx: Tx) =>
     on conflict do nothing`
 
 /** Reviews of new profiles, two or three a day. */
-const decide = (tx: Tx) =>
+const insertReviews = (tx: Tx) =>
   tx.run`
     insert into cases (
       kind, subject, member_id, priority, permission, state, opened_at, due_at, first_opened_at, closed_at, is_demo
@@ -85,8 +85,8 @@ const skippedPayers = 40
 
 const IdRow = z.object({ id: z.int() })
 
-/** A payment about every second day: most paid, some failed, some refunded, and one paid twice yesterday. */
-async function pay(tx: Tx): Promise<void> {
+/** A payment about every second day: most paid, some failed, some refunded. Yesterday one member paid twice. */
+async function insertPayments(tx: Tx): Promise<void> {
   const payers = await tx.many(IdRow)`
     select m.id from members m join profiles p on p.member_id = m.id
     where m.is_demo and m.phone < '7' and p.is_listed
@@ -106,17 +106,17 @@ async function pay(tx: Tx): Promise<void> {
     if (!isRefunded) continue
     await tx.run`
       insert into refunds (id, order_id, amount_paise, state, reason, note, staff_id, created_at, settled_at, next_poll_at)
-      select ${`rf_${id}_1`}, id, amount_paise, 'COMPLETED', 'changed_mind', 'Asked within the week, nothing opened yet.',
+      select ${`rf_${id}_1`}, id, amount_paise, 'COMPLETED', 'changed_mind', 'Asked for a refund within a week, no profile opened yet.',
         (select min(s.id) from staff s where s.is_demo and 'finance' = any (s.roles)),
         settled_at + interval '1 day', settled_at + interval '2 days', null
       from orders where id = ${id}`
   }
   const last = payers.at(-1)
-  if (last) await payTwice(tx, last.id)
+  if (last) await insertDoublePayment(tx, last.id)
 }
 
-/** The second year follows the first. */
-async function payTwice(tx: Tx, memberId: number): Promise<void> {
+/** The second year of the plan follows the first. */
+async function insertDoublePayment(tx: Tx, memberId: number): Promise<void> {
   for (const [place, minutes] of [40, 0].entries()) {
     const id = `order_demo_twice_${String(place + 1).padStart(4, '0')}`
     const yesterday = sql`start_of_india_day(india_today() - 1) + interval '20 hours'`

@@ -16,7 +16,7 @@ export type CastIds = Map<string, number>
 const maharashtra = 'Maharashtra'
 const homeLanguage = 'Marathi'
 
-/** Enters the cast once, and answers with their member numbers. */
+/** Inserts the cast once and returns their member numbers. */
 export async function insertCast(tx: Transaction, passwordHash: string): Promise<CastIds> {
   const found = await findCast(tx)
   if (found.size > 0) return found
@@ -74,7 +74,7 @@ async function insertMember(tx: Transaction, member: CastMember, passwordHash: s
   return id
 }
 
-/** What sign-up asks for. The cast joined some weeks ago, one after the other. */
+/** The answers of sign-up. The cast joined some weeks ago, one after the other. */
 async function insertProfile(tx: Transaction, id: number, member: CastMember, place: number): Promise<void> {
   const isListed = member.step === 'done' && member.isApproved
   await tx.run`
@@ -102,7 +102,7 @@ const insertDetails = (tx: Transaction, id: number, member: CastMember) =>
     select ${id}, ${familyTypeOf(member)}, array_agg(h.id order by h.id)
     from hobbies h where h.name = any (${member.hobbies})`
 
-/** What the profile step asks for, answered and stored as the form does it. */
+/** The answers of the profile step, checked and stored like those of the form. */
 async function completeProfile(
   tx: Transaction,
   id: number,
@@ -110,7 +110,7 @@ async function completeProfile(
   lists: Reference,
 ): Promise<void> {
   const { stored, errors } = toStoredProfile(answersOf(member), lists)
-  if (!stored) throw new Error(`${member.name} could not be entered: ${JSON.stringify(errors)}`)
+  if (!stored) throw new Error(`${member.name} could not be inserted: ${JSON.stringify(errors)}`)
   await updateFacts(tx, id, stored.facts)
   await completeDetails(tx, id, stored.details)
 }
@@ -156,7 +156,7 @@ function answersOf(member: CastMember): ProfileInput {
 const familyTypeOf = ({ profileFor }: CastMember) =>
   profileFor === 'Son' ? ('Joint Family' as const) : ('Nuclear Family' as const)
 
-/** Wide enough that every man and woman of the cast fits what the other looks for. */
+/** Wide enough that all men and women of the cast match each other. */
 async function insertPreferences(
   tx: Transaction,
   id: number,
@@ -176,7 +176,7 @@ async function insertPreferences(
     group by e.id`
 }
 
-/** What sign-up asks everybody to agree to, and the card that visitors see of those who are shown. */
+/** The consents of sign-up, and the public card of approved members. */
 async function agree(tx: Transaction, id: number, member: CastMember): Promise<void> {
   const isShown = member.step === 'done' && member.isApproved
   const caller = { address: '127.0.0.1', userAgent: 'demo' }

@@ -10,11 +10,11 @@ import type { Files } from '../server/src/platform/files/files.ts'
 import { cast } from './cast.ts'
 import { drawCastPhoto } from './demo-portraits.ts'
 
-/** What became of the two photos that Ananya sent herself, beside the portraits that were drawn for her. */
+/** States of Ananya's two uploads, in addition to her drawn portraits. */
 const states: PhotoState[] = ['pending', 'rejected']
 
-/** One that waits and one that was rejected, through the same pipeline as everybody's. Entered once, both or none. */
-export async function giveOwnPhotos(db: Db, files: Files, memberId: number): Promise<void> {
+/** Uploads a waiting and a rejected photo through the usual pipeline, both in one transaction. */
+export async function insertOwnPhotos(db: Db, files: Files, memberId: number): Promise<void> {
   const known = await db.run`
     select from photos where member_id = ${memberId} and file_key is not null limit 1`
   if (known) return

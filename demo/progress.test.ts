@@ -11,7 +11,7 @@ test('a log gets a line at every five per cent', () => {
   expect(written.at(-1)).toBe('Members 100 %\n')
 })
 
-test('a terminal gets one line that fills up', () => {
+test('a terminal gets one progress line', () => {
   const written: string[] = []
   const show = progressBar('Members', { isTTY: true, write: text => written.push(text) })
   steps.forEach(show)
@@ -19,7 +19,7 @@ test('a terminal gets one line that fills up', () => {
   expect(written.filter(text => text.endsWith('\n'))).toHaveLength(1)
 })
 
-test('a caller of lines gets one at every quarter', () => {
+test('progressLines writes a line at every quarter', () => {
   const said: string[] = []
   steps.forEach(progressLines('Members:', line => said.push(line)))
   expect(said).toEqual(['Members: 0 %', 'Members: 25 %', 'Members: 50 %', 'Members: 75 %', 'Members: 100 %'])

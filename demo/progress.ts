@@ -6,7 +6,7 @@ interface Output {
   write(text: string): unknown
 }
 
-/** A bar that fills up where a person watches, otherwise a line at every five per cent. */
+/** A bar in a terminal, else a line at every five per cent. */
 export function progressBar(label: string, out: Output = process.stdout): (share: number) => void {
   let next = 0
   const step = out.isTTY ? 1 : stepForLines
@@ -24,7 +24,7 @@ function bar(label: string, percent: number): string {
   return `\r${label} ${drawing} ${String(percent).padStart(3)} %${percent === 100 ? '\n' : ''}`
 }
 
-/** For callers who only take lines: one at the start, then at every quarter. */
+/** One line at the start, then at every quarter. */
 export function progressLines(label: string, say: (line: string) => void): (share: number) => void {
   let next = 0
   return share => {

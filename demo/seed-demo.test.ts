@@ -39,7 +39,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(tables.map(async table => [table, await count(table)])))
 }
 
-test('an interrupted fill is completed, and nothing is entered twice', async () => {
+test('a second run completes an interrupted fill without duplicates', async () => {
   await seedContent(db, { withDemo: true })
   const half = { count: 25, startAt: 0, photos: () => [], passwordHash: 'x', onProgress: () => {} }
   await fillPopulation(db, half)
@@ -51,7 +51,7 @@ test('an interrupted fill is completed, and nothing is entered twice', async () 
   expect(await counts()).toEqual(first)
 })
 
-test('a fill that broke off after its last people enters no payment twice, and the books agree', async () => {
+test('an interrupted fill inserts no payment twice, and the books are correct', async () => {
   const first = await counts()
   expect(first.orders).toBeGreaterThan(30)
   await db`delete from site_texts where name = 'demo-seeded'`
@@ -60,7 +60,7 @@ test('a fill that broke off after its last people enters no payment twice, and t
   expect(await listBooksFindings(db)).toEqual([])
 })
 
-test('Ananya has a photo that waits and one that was rejected, each with its file, and a free place', async () => {
+test('Ananya has a waiting and a rejected photo with files, and a free slot', async () => {
   const photos = await db`
     select slot, status, reason, file_key from photos p join members m on m.id = p.member_id
     where phone = '9000000001' order by slot`
@@ -75,7 +75,7 @@ test('Ananya has a photo that waits and one that was rejected, each with its fil
   expect(await db`select from files where state <> 'live'`).toEqual([])
 })
 
-test('every foreign key is valid, although the bulk load does not check them', async () => {
+test('every foreign key is valid after the bulk load, which does not check them', async () => {
   const keys = await db<{ child: string; column: string; parent: string; target: string }[]>`
     select con.conrelid::regclass::text as child, a.attname as column,
       con.confrelid::regclass::text as parent, b.attname as target
@@ -99,7 +99,7 @@ test('the next member to sign up gets the next number', async () => {
   expect(row?.next).toBeGreaterThan(row?.highest ?? 0)
 })
 
-test('the finished members of the cast want each other', async () => {
+test('the members of the cast who finished onboarding match each other', async () => {
   const rows = await db<{ viewer: string; other: string }[]>`
     select a.name as viewer, b.name as other
     from profiles a
@@ -136,7 +136,7 @@ test('each member of the cast is at the planned onboarding step', async () => {
   )
 })
 
-test('a database in which somebody real has signed up is left alone', async () => {
+test('a database with a real member is not filled', async () => {
   const { db: other } = await freshDatabase()
   await other`
     insert into members (email, phone, password_hash, profile_for) values ('a@b.example', '7000000000', 'x', 'Self')`

@@ -11,8 +11,8 @@ interface SeedDemoOptions {
 }
 
 /**
- * Gives a database without members the cast and a population, and finishes what an earlier start began.
- * Where anyone real has signed up, or the demo is complete, it does nothing.
+ * Adds the cast and a population, and completes an interrupted fill. Does nothing if a real member has signed up or the
+ * demo is complete.
  */
 export async function seedDemo(
   db: Db,

@@ -2,7 +2,7 @@ import { codeAt, totpStepSeconds } from '../server/src/office/staff/totp.ts'
 import { demoPassword } from './cast.ts'
 import { demoStaff } from './staff.ts'
 
-/** "gauri@… / saptapadi-demo / 123456  Gauri, admin", for all or for one of the demo staff. */
+/** "gauri@… / saptapadi-demo / 123456  Gauri, admin", for all demo staff or for one. */
 export function demoStaffLines(email?: string, now = new Date()): string[] {
   return demoStaff
     .filter(person => email === undefined || person.email === email)

@@ -7,7 +7,7 @@ import { testApp } from '../server/testing/test-app.ts'
 import { demoStaff, seedDemoStaff } from './staff.ts'
 import { demoStaffLines } from './staff-codes.ts'
 
-test('the printed codes log in one person for each role; a second start adds nobody', async () => {
+test('the printed codes log in one person for each role, and a second start adds no staff', async () => {
   const { app, db } = await testApp()
   await seedDemoStaff(db, testSecret)
   await seedDemoStaff(db, testSecret)

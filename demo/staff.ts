@@ -10,7 +10,7 @@ interface DemoStaff {
   name: string
   email: string
   roles: StaffRole[]
-  /** Of the second factor. Public, because it is for the demo only. */
+  /** Public, because it works in the demo only. */
   totpSecret: string
 }
 
@@ -21,7 +21,7 @@ const person = (name: string, role: StaffRole, totpSecret: string): DemoStaff =>
   totpSecret,
 })
 
-/** One for each role, and a second admin for approvals. */
+/** One per role, and a second admin for approvals. */
 export const demoStaff: readonly DemoStaff[] = [
   person('Gauri', 'admin', 'SAPTAPADI2DEMO2GAURI2ADMIN2ONE22'),
   person('Harish', 'admin', 'SAPTAPADI2DEMO2HARISH2ADMIN2TWO2'),
@@ -32,7 +32,7 @@ export const demoStaff: readonly DemoStaff[] = [
 
 const IdRow = z.object({ id: z.int() })
 
-/** Only in an empty office. */
+/** Does nothing if there are staff already. */
 export async function seedDemoStaff(db: Db, secret: string): Promise<void> {
   const someone = await db.run`select from staff limit 1`
   if (someone) return

@@ -18,7 +18,7 @@ import { letterheadOf } from '../server/src/platform/outbox/render-mail.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
 import { openGateway } from './open-gateway.ts'
 
-/** The server of a developer: with a PostgreSQL of its own where none is named, and with demo members. */
+/** The development server: with demo members, and with a local PostgreSQL unless DATABASE_URL is set. */
 run({
   openDatabase: async ({ dataDir }, onDeath) => {
     const postgres = await startLocalPostgres({ dataDir, say: printLine }).catch((error: Error) => {
@@ -52,16 +52,16 @@ run({
   },
   greeting: (address, { seedMembers }) => [
     ...(seedMembers > 0 ? [...demoLogins(), ...officeLogins(address)] : []),
-    `\nSent SMS and mail: ${address}/outbox`,
+    `\nSMS and e-mails: ${address}/outbox`,
     'Stop with Ctrl-C.\n',
   ],
 })
 
 function officeLogins(address: string): string[] {
   return [
-    `\nThe office: ${address}${paths.admin} (mail / password / code of the second factor)`,
+    `\nThe office: ${address}${paths.admin} (e-mail / password / code from the app)`,
     ...demoStaffLines(),
-    '  Codes last half a minute and work once. New ones: npm run admin -- code',
+    '  A code works once, for half a minute. For new codes: npm run admin -- code',
   ]
 }
 

@@ -7,11 +7,11 @@ import type { Db } from '../server/src/platform/database/db.ts'
 import type { Remembered } from './local-phonepe/ledger.ts'
 import { LocalPhonepe, localBase } from './local-phonepe/local-phonepe.ts'
 
-/** Known to everybody, and of no use anywhere else. */
+/** Not secret: valid for the local gateway only. */
 const credentials = { clientId: 'local', clientSecret: 'local-secret' }
 const webhook = { username: 'local_phonepe', password: 'practice-money-1' }
 
-/** The gateway of a developer, on the server's own port: the same protocol over real HTTP. */
+/** The development gateway, on the server's own port and over real HTTP. */
 export function openGateway({ host, port, siteUrl }: Config, db: Db): StandInGateway {
   const own = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
   const gateway = new LocalPhonepe({
@@ -38,7 +38,7 @@ const OrderRow = z.object({
   expiresAt: z.date().nullable(),
 })
 
-/** Its memory ends with the process; what was open then is open again, and what was paid stays paid. */
+/** Restores an order from our database, because the gateway loses its memory when the process ends. */
 async function recall(db: Db, id: string, siteUrl: string): Promise<Remembered | undefined> {
   const row = await db.find(OrderRow)`
     select gateway_order_id as "orderId", amount_paise as amount, expires_at as "expiresAt",

@@ -1,4 +1,4 @@
-/** The command behind `npm run seed`: fills a database with a population of any size. */
+/** `npm run seed`: fills a database with a population of any size. */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { fillDemo } from '../demo/fill-demo.ts'
@@ -12,16 +12,16 @@ import { openFiles } from '../server/src/platform/files/files.ts'
 import { uploadsIn } from '../server/src/platform/files/uploads-folder.ts'
 import { startLocalPostgres } from './local-postgres/start-local-postgres.ts'
 
-const help = `Fills a database with made-up members, up to the number given.
+const help = `Fills a database with invented members, up to the given number.
 
   npm run seed -- --members 1000000
 
-  --members <number>   how many there shall be (SEED_MEMBERS, or 400)
-  --help               this text
+  --members <number>   target number (default: SEED_MEMBERS, or 400)
+  --help               show this text
 
-The database is MIGRATION_DATABASE_URL or DATABASE_URL, or the local one in DATA_DIR (stop the server first, it holds the folder).
-Lists, content and the named demo members are added where they are missing. Members that are there stay:
-a second run with a larger number adds the difference, and one that was broken off is continued.
+The database is MIGRATION_DATABASE_URL or DATABASE_URL, or the local one in DATA_DIR (stop the server first, because it locks the folder).
+Adds missing lists, content and named demo members. Existing members stay: a second run with a larger number adds
+the difference, and a run after an interruption continues.
 `
 const most = 5_000_000
 
@@ -62,7 +62,7 @@ async function fill(db: Db, config: Config, members: number): Promise<void> {
 }
 
 const refusal =
-  'Demo members have no place in a production database: NODE_ENV is "production" or PUBLIC_URL is https, so nothing was done.'
+  'A production database must not have demo members. NODE_ENV is "production" or PUBLIC_URL is https, so nothing was changed.'
 
 function readSafeConfig(): Config {
   try {
@@ -70,7 +70,7 @@ function readSafeConfig(): Config {
     if (config.isProduction) throw new ConfigError(refusal)
     return config
   } catch (error) {
-    // Production settings can also be incomplete, which says nothing about what was asked for here.
+    // Incomplete production settings must not hide the real reason.
     const isProduction = error instanceof ConfigError && error.message.includes(withoutStandIns)
     throw isProduction ? new ConfigError(refusal, { cause: error }) : error
   }

@@ -8,7 +8,7 @@ test.use(onPhone)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('a member changes e-mail, number and password, logs in with them and signs a device out', async ({
+test('a member changes e-mail, number and password, logs in with them and logs out another device', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('a member changes e-mail, number and password, logs in with them and signs 
   const email = `new-${fresh.email}`
   await page.goto('/settings')
   await checkPage(page, 'settings')
-  await page.getByRole('link', { name: 'Notifications' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
   const mail = page.getByRole('switch', { name: 'E-mail about interests and messages' })
   await mail.press('Space')
   await expect(page.getByText('Saved. This is off now.')).toBeVisible()
@@ -29,12 +29,12 @@ test('a member changes e-mail, number and password, logs in with them and signs 
 
   await button(page, 'Change e-mail').click()
   await page.getByLabel('New e-mail').fill(email)
-  await page.getByLabel('Your password now').fill('not-the-one')
+  await page.getByLabel('Your current password').fill('not-the-one')
   await button(page, 'Send the link').click()
   await expect(page.getByText('This is not your password.')).toBeVisible()
-  await page.getByLabel('Your password now').fill(me.password)
+  await page.getByLabel('Your current password').fill(me.password)
   await button(page, 'Send the link').click()
-  await expect(page.getByText(`${email} waits to be confirmed`)).toBeVisible()
+  await expect(page.getByText(`${email} is not confirmed yet`)).toBeVisible()
   await page.goto(await messageTo(request, email, /(\/confirm-email\/[\w-]{43})/))
   await checkPage(page, 'confirm-email')
   await button(page, 'Yes, this is my address').click()
@@ -42,14 +42,14 @@ test('a member changes e-mail, number and password, logs in with them and signs 
   await messageTo(request, me.email, /(e-mail of your account was changed)/)
 
   const mobile = `8${fresh.phone.slice(1)}`
-  // The next code is allowed a minute after the one of the sign-up.
+  // A second code can be sent one minute after the first.
   await askDatabase(
     `update otp_challenges set sent_at = sent_at - interval '1 minute' where member_id = ${me.id}`,
   )
   await page.goto('/settings/account')
   await button(page, 'Change number').click()
   await page.getByLabel('New mobile number').fill(mobile)
-  await page.getByLabel('Your password now').fill(me.password)
+  await page.getByLabel('Your current password').fill(me.password)
   await button(page, 'Send the code').click()
   await expect(page.getByText(/We have sent a 4 digit code/)).toBeVisible()
   const digits = page.getByRole('group', { name: '4 digit code' }).getByRole('textbox')
@@ -59,7 +59,7 @@ test('a member changes e-mail, number and password, logs in with them and signs 
   await expect(page.getByText('This is your number now.')).toBeVisible()
 
   await button(page, 'Change password').click()
-  await page.getByLabel('Your password now').fill(me.password)
+  await page.getByLabel('Your current password').fill(me.password)
   await page.getByLabel('New password').fill('marigold-and-ginger')
   await button(page, 'Save password').click()
   await expect(page.getByText('Your password was changed.')).toBeVisible()

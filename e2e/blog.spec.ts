@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf, scrollThrough } from './browser.ts'
 import { checkPage } from './check-page.ts'
 import { messageTo } from './people.ts'
-import { complaintsOf, scrollThrough } from './ready.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('a visitor pages through the blog, reads a post, subscribes by mail and unsubscribes', async ({
+test('a visitor pages through the blog, reads a post, subscribes to the newsletter and unsubscribes', async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page)
+  const consoleErrors = consoleErrorsOf(page)
   const articles = page.getByRole('article')
   await page.goto('/blog')
   await expect(articles).toHaveCount(10)
@@ -38,16 +38,16 @@ test('a visitor pages through the blog, reads a post, subscribes by mail and uns
   await block.scrollIntoViewIfNeeded()
   await block.getByLabel('Email').fill(email)
   await block.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText(/Almost there/)).toBeVisible()
+  await expect(page.getByText(/Almost done/)).toBeVisible()
   const token = await messageTo(request, email, /\/newsletter\/confirm\/([\w-]{43})/)
   await page.goto(`/newsletter/confirm/${token}`)
   await checkPage(page, 'newsletter-confirm')
   await page.getByRole('button', { name: 'Yes, confirm' }).click()
-  await expect(page.getByText('Thank you. You will receive our next letter.')).toBeVisible()
+  await expect(page.getByText('Thank you. You will receive our next newsletter.')).toBeVisible()
   await page.goto(`/newsletter/leave/${token}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('You will receive no more letters from us.')).toBeVisible()
-  expect(complaints).toEqual([])
+  await expect(page.getByText('You will receive no more newsletters from us.')).toBeVisible()
+  expect(consoleErrors).toEqual([])
 
   const response = await page.goto('/blog/%3Cscript%3E')
   expect(response?.status()).toBe(404)

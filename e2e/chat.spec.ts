@@ -5,7 +5,7 @@ import { findCouple, type DemoMember as Member } from './database.ts'
 import { enter, post } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
-/** A woman and a man of the demo population who are a match and have never written; others for each test. */
+/** A matched couple of the demo population without messages. Each test passes its own offset. */
 async function couple(page: Page, from: number): Promise<[Member, Member]> {
   const [woman, man] = await findCouple(from)
   for (const [one, other] of [
@@ -19,7 +19,7 @@ async function couple(page: Page, from: number): Promise<[Member, Member]> {
   return [woman, man]
 }
 
-/** A browser of its own with this member signed in. */
+/** A browser of its own, in which this member is logged in. */
 async function device(browser: Browser, screen: object, who: Member, path: string) {
   const context = await browser.newContext(screen)
   const page = await context.newPage()
@@ -38,13 +38,13 @@ async function write(page: Page, text: string): Promise<void> {
   await button(page, 'Send').click()
 }
 
-/** Every message in the conversation, in its order. */
+/** All messages of the conversation, in order. */
 const texts = (page: Page) =>
   messages(page)
     .getByRole('listitem')
     .evaluateAll(items => items.map(item => item.querySelector('[data-text]')?.textContent ?? ''))
 
-test('two members talk and exchange numbers, then one reports and blocks the other', async ({
+test('two members chat and share numbers, then one reports and blocks the other', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('two members talk and exchange numbers, then one reports and blocks the oth
   await Promise.all([a.close(), b.close()])
 })
 
-test('messages are sent once and in order after a lost reply, without a network, and with twelve tabs', async ({
+test('messages arrive once and in order after a lost reply, after an offline time, and with twelve tabs', async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test('messages are sent once and in order after a lost reply, without a network,
   await expect(bubble(hers, 'five')).toBeVisible()
   expect(await texts(hers)).toEqual(wanted)
 
-  // A browser opens six connections to a host; all tabs share one live connection.
+  // A browser opens six connections to a host, so all tabs share one live connection.
   const tabs = [again]
   for (let count = 1; count < 12; count += 1) {
     const tab = await context.newPage()

@@ -6,8 +6,8 @@ import { screens } from './screens.ts'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Checks a page on a phone and a laptop: nothing overflows sideways and axe finds no violation. Each page is checked
- * once, in the journey that reaches it. PICTURES=1 keeps a picture of each.
+ * Checks a page on a phone and a laptop: nothing overflows sideways and axe finds no violation. PICTURES=1 keeps a
+ * screenshot of each.
  */
 export async function checkPage(page: Page, name: string): Promise<void> {
   const own = page.viewportSize()
@@ -35,14 +35,14 @@ export async function checkPageEverywhere(page: Page, name: string): Promise<voi
   if (own) await page.setViewportSize(own)
 }
 
-/** Checks the page on the screen it is on. */
+/** Checks the page at the current screen size. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   expect(await overflowAtRest(page), `${name} scrolls sideways`).toBeLessThanOrEqual(0)
   expect(await violationsOn(page), name).toEqual([])
   if (process.env.PICTURES) await page.screenshot({ path: `.build/shots/${name}.png`, fullPage: true })
 }
 
-/** Pixels of sideways overflow, once everything is laid out and short animations have ended. */
+/** Pixels of sideways overflow, after layout and short animations. */
 function overflowAtRest(page: Page): Promise<number> {
   return page.evaluate(async () => {
     if (document.adoptedStyleSheets.length === 0) {
@@ -63,7 +63,7 @@ function overflowAtRest(page: Page): Promise<number> {
   })
 }
 
-/** Checks the open dialog alone where there is one, since it makes the page behind it inert. */
+/** Checks only the dialog if one is open, because the page behind it is inert. */
 async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async () => {

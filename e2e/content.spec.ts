@@ -12,8 +12,8 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const titleField = (page: Page) => page.getByLabel('Title', { exact: true })
 
-/** Deletes what an earlier try has left: a post keeps its address for good. */
-const forgetEarlierTry = async () => {
+/** Deletes the post of an earlier attempt, because a post keeps its address forever. */
+const deleteEarlierPost = async () => {
   const ours = `select key::int from content_versions where kind = 'post' and title like 'The % Cup of Tea'`
   await askDatabase(`delete from post_slugs where post_id in (${ours})`)
   await askDatabase(`delete from posts where id in (${ours})`)
@@ -27,7 +27,7 @@ test('an editor writes, previews, publishes, changes, restores and takes down a 
   page: visitor,
 }) => {
   test.slow()
-  await forgetEarlierTry()
+  await deleteEarlierPost()
   const tara = await openOffice(browser, onLaptop, 'Tara')
   await tara.goto('/admin/content')
   await expect(heading(tara, 'Content')).toBeVisible()
@@ -35,7 +35,7 @@ test('an editor writes, previews, publishes, changes, restores and takes down a 
   await tap(tara, 'New post')
   await titleField(tara).fill('The First Cup of Tea')
   await expect(tara.getByLabel('Address')).toHaveValue('the-first-cup-of-tea')
-  // The oldest post of all, since other journeys read the blog.
+  // The oldest date, so that other tests of the blog do not see this post.
   await tara.getByLabel('Date', { exact: true }).fill('2026-01-05')
   await editor(tara).click()
   await tara.keyboard.type(`Two families, one pot. ${fragment}`)
@@ -44,8 +44,8 @@ test('an editor writes, previews, publishes, changes, restores and takes down a 
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles(file('picture.jpg', await jpeg()))
-  await tara.getByLabel(/^Description for readers/).fill('A pot of tea between two cups')
-  await tap(tara, 'Add to the text')
+  await tara.getByLabel(/^Description for people/).fill('A pot of tea between two cups')
+  await tap(tara, 'Add to text')
   await expect(editor(tara).getByRole('img', { name: 'A pot of tea between two cups' })).toBeVisible()
   await tap(tara, 'Save draft')
   await expect(status(tara, 'Draft saved.')).toBeVisible()
@@ -87,7 +87,7 @@ test('an editor writes, previews, publishes, changes, restores and takes down a 
   await titleField(tara).fill('The Fourth Cup of Tea')
   await tap(tara, 'Save draft')
   await expect(tara.getByRole('alert').filter({ hasText: 'Gauri saved another draft' })).toBeVisible()
-  await tap(tara, 'Save mine instead')
+  await tap(tara, 'Replace with mine')
   await expect(status(tara, 'Draft saved.')).toBeVisible()
   await tap(tara, 'Take down…')
   await tap(tara, 'Take down')

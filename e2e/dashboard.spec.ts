@@ -14,7 +14,7 @@ async function boxOf(part: Locator) {
   return { ...box, bottom: box.y + box.height }
 }
 
-test('a member sees the first match without scrolling, and returns from a profile to the same place', async ({
+test('a member sees the first match without scrolling, and Back from a profile returns to the same place', async ({
   page,
 }) => {
   await enter(page, '9000000002')
@@ -23,7 +23,7 @@ test('a member sees the first match without scrolling, and returns from a profil
   await expect(cards(page).first()).toBeVisible()
   const first = await boxOf(cards(page).first())
   expect(first.y).toBeLessThan(240)
-  // The first card may be a match; a card with the button is measured instead.
+  // The first card can be a match, so this measures one with the button.
   const send = page.getByRole('button', { name: /^Send Interest/ }).first()
   const other = await boxOf(cards(page).filter({ has: send }).first())
   expect(first.y + (await boxOf(send)).bottom - other.y).toBeLessThanOrEqual((await boxOf(bar(page))).y)
@@ -35,7 +35,7 @@ test('a member sees the first match without scrolling, and returns from a profil
   await page.getByRole('button', { name: 'Load More' }).press('Enter')
   await expect(cards(page)).toHaveCount(16)
   await expect(cards(page).nth(8).getByRole('heading').getByRole('link')).toBeFocused()
-  // By the address: other journeys register members of the same name.
+  // By address, because other tests register members of the same name.
   const href = await cards(page).nth(12).getByRole('heading').getByRole('link').getAttribute('href')
   const chosen = page.getByRole('heading').locator(`a[href="${href}"]`)
   await chosen.scrollIntoViewIfNeeded()
@@ -50,7 +50,7 @@ test('a member sees the first match without scrolling, and returns from a profil
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('the bar leads to five pages by keyboard and gives way to the bars of a profile and a chat', async ({
+test('the bottom bar opens five pages by keyboard, and disappears on a profile and in a chat', async ({
   page,
 }) => {
   await enter(page, '9000000002')
@@ -77,9 +77,9 @@ test('the bar leads to five pages by keyboard and gives way to the bars of a pro
   await page.getByRole('button', { name: 'Back to your conversations' }).click()
   await expect(bar(page)).toBeVisible()
 
-  // The menu keeps larger text on the device, and sets it before any script arrives.
+  // The device remembers larger text, and applies it before any script loads.
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Larger letters' }).first().click()
+  await page.getByRole('button', { name: 'Larger text' }).first().click()
   await page.route('**/assets/*.js', route => route.abort())
   await page.goto('/about-us')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px')

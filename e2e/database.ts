@@ -5,11 +5,11 @@ import { ask } from '../dev/local-postgres/ask.ts'
 import { findRunningPostgres } from '../dev/local-postgres/find-running.ts'
 import { dataDirOf } from './data-dir.ts'
 
-/** For what no page can do: time that passes. */
+/** For changes that no page can make, such as the passing of time. */
 export async function askDatabase(statement: string): Promise<object[]> {
   const { port } = new URL(test.info().project.use.baseURL ?? '')
   const url = await findRunningPostgres(dataDirOf(port))
-  if (!url) throw new Error('The database of the server is not found.')
+  if (!url) throw new Error('The database of the server was not found.')
   return ask(url, statement)
 }
 
@@ -19,7 +19,7 @@ export interface DemoMember {
   phone: string
 }
 
-/** A woman and a man of the demo population, the first from this place on: others for each test. */
+/** A woman and a man of the demo population. Each test passes its own offset. */
 export async function findCouple(from: number): Promise<[DemoMember, DemoMember]> {
   const rows = await askDatabase(`
     select distinct on (gender) id, name, phone from members join profiles on member_id = id
@@ -27,7 +27,7 @@ export async function findCouple(from: number): Promise<[DemoMember, DemoMember]
   return rows as [DemoMember, DemoMember]
 }
 
-/** For what no page can do yet: the moderator's word on a photo. */
+/** Rejects a photo as a moderator would. */
 export async function rejectPhoto(memberId: number, slot: number, reason: PhotoReason): Promise<void> {
   await askDatabase(
     `update photos set status = 'rejected', reason = '${reason}' where member_id = ${memberId} and slot = ${slot}`,

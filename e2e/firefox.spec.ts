@@ -6,7 +6,7 @@ import { onLaptop } from './screens.ts'
 /** npx playwright install firefox */
 test.skip(!existsSync(firefox.executablePath()), 'Playwright’s Firefox is not installed')
 
-test('a member logs in with Firefox, opens a profile, drags through its photos and logs out', async ({
+test('in Firefox a member logs in, opens a profile, swipes through its photos and logs out', async ({
   baseURL,
 }) => {
   const browser = await firefox.launch()

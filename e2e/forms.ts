@@ -1,21 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** The forms of the way in, filled in as a person does. A list is a sheet on a phone and opens below its field elsewhere. */
+/** Fills in the forms of onboarding. A list opens as a sheet on a phone, and below its field on a laptop. */
 
 export const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const part = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-/** A tile of a question. */
 export const tile = (page: Page, question: string, answer: string) =>
   page
     .getByRole('radiogroup', { name: question })
     .or(page.getByRole('group', { name: question, exact: true }))
     .getByText(answer, { exact: true })
 
-/** Chooses in a list that is open. */
+/** Chooses in an open list. */
 async function pick(page: Page, name: string, option: string, search?: string): Promise<void> {
   const sheet = sheetOf(page, name)
   await expect(sheet).toBeVisible()
@@ -29,7 +28,7 @@ export async function choose(page: Page, name: string, option: string, search?: 
   await asked.click()
   await pick(page, name, option, search)
   await expect(sheetOf(page, name)).toHaveCount(0)
-  // The next one opens by a timer of its own, which comes before this.
+  // The timer that opens the next list fires before this one.
   await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 10)))
   if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
 }
@@ -71,7 +70,7 @@ export async function fillSignUp(page: Page, { email, password }: Person): Promi
   await fillSecrets(page, password)
 }
 
-/** What is asked for anew after a reload: the password, and consent, which is never brought back. */
+/** The password and the consents, which a reload never restores. */
 export async function fillSecrets(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('checkbox', { name: /I accept the/ }).check()
@@ -102,7 +101,7 @@ export async function fillCareer(page: Page): Promise<void> {
 
 export async function fillFamily(page: Page): Promise<void> {
   await field(page, 'Gothra').click()
-  // Found by another spelling of it.
+  // Searches with another spelling.
   await pick(page, 'Gothra', 'Agastya', 'Agasthya')
   await pick(page, 'Maternal Gothra', 'Angirasa', 'angi')
   await answer(page, {

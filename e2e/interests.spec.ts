@@ -7,12 +7,12 @@ import { onPhone } from './screens.ts'
 test.use(onPhone)
 
 const cards = (page: Page) => page.getByRole('article')
-/** No other spec sends or answers an interest between these two. */
+/** No other spec uses interests between these two. */
 const sender = { id: 1004, phone: '9000000004', name: 'Aditya Patil' }
 const receiver = { id: 1003, phone: '9000000003', name: 'Meera Joshi' }
 const sentence = 'Shall our families speak?'
 
-test('an interest is sent, withdrawn, sent with a sentence, accepted, undone, matched and ended', async ({
+test('an interest is sent, withdrawn, sent again with a message, accepted, undone, accepted again and ended', async ({
   page,
   browser,
   context,
@@ -58,7 +58,7 @@ test('an interest is sent, withdrawn, sent with a sentence, accepted, undone, ma
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(received.getByText('It’s a match')).toBeVisible()
 
-  // The sender's other tab shows it without a reload.
+  // The sender's other tab updates without a reload.
   await expect(cards(secondTab).getByText('It’s a match')).toBeVisible()
   await page.goto('/notices')
   const accepted = page.getByRole('link', { name: `${receiver.name} is interested in Aditya too` })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf, open } from './browser.ts'
 import { checkPage, checkPageEverywhere } from './check-page.ts'
-import { complaintsOf, open } from './ready.ts'
 import { screens } from './screens.ts'
 
 interface Card {
@@ -12,10 +12,10 @@ interface Card {
 const results = (page: Page) => page.getByRole('dialog', { name: 'Search Results' })
 const start = (page: Page) => page.getByRole('button', { name: 'Start Your Search Today!' })
 
-test('a visitor searches on the first screen by keyboard alone, and only its buttons close the results', async ({
+test('a visitor uses the quick search by keyboard, and only its buttons close the results', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const consoleErrors = consoleErrorsOf(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const people = await page.request.get('/api/v1/admin-mat/api/get-users.php')
   const [member] = (await people.json()) as Card[]
@@ -54,5 +54,5 @@ test('a visitor searches on the first screen by keyboard alone, and only its but
   await results(page).getByRole('button', { name: 'Close' }).press('Enter')
   await expect(results(page)).toBeHidden()
   await expect(start(page)).toBeFocused()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -9,7 +9,7 @@ const meera = { id: 1003, phone: '9000000003' }
 const name = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
 
-test('a premium member opens a profile and its photos, then edits the own profile and desired partner', async ({
+test('a premium member opens a profile and its photos, then edits their own profile and preferences', async ({
   page,
 }) => {
   await enter(page, meera.phone)
@@ -30,7 +30,7 @@ test('a premium member opens a profile and its photos, then edits the own profil
 
   await page.goto('/edit-profile/1')
   await expect(page).toHaveURL(`/edit-profile/${meera.id}`)
-  await button(page, 'Family Details: home').click()
+  await button(page, 'Family Details: where the family lives').click()
   const pin = page.getByLabel('Pin Code')
   const storedPin = await pin.inputValue()
   await pin.fill('')
@@ -68,5 +68,5 @@ test('a premium member opens a profile and its photos, then edits the own profil
   await page.unroute('**/updateDpDetails')
   await button(page, 'Update').click()
   await expect(page).toHaveURL(`/view-profile/${meera.id}`)
-  await expect(page.getByText('The desired partner was saved.')).toBeVisible()
+  await expect(page.getByText('The preferences were saved.')).toBeVisible()
 })

@@ -3,23 +3,23 @@ import { type Browser, type Page, test } from '@playwright/test'
 import { undoSeconds } from '../contract/src/core/moderation/case-facts.ts'
 import { askDatabase } from './database.ts'
 
-/** The device name of sessions that a journey inserts. */
-export const byJourney = 'journey'
+/** The device name of sessions that a test inserts. */
+export const testDevice = 'test'
 
-/** A signed-in staff member of the demo in a browser of their own. */
+/** A browser of its own, in which this demo staff member is logged in. */
 export async function openOffice(browser: Browser, screen: object, name: string): Promise<Page> {
   const context = await browser.newContext(screen)
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')
   await askDatabase(`
     insert into staff_sessions (token_hash, staff_id, expires_at, address, user_agent)
-    select '\\x${hash}', id, now() + interval '8 hours', '127.0.0.1', '${byJourney}' from staff where name = '${name}'`)
+    select '\\x${hash}', id, now() + interval '8 hours', '127.0.0.1', '${testDevice}' from staff where name = '${name}'`)
   const url = test.info().project.use.baseURL ?? ''
   await context.addCookies([{ name: 'staff', value: token, url }])
   return context.newPage()
 }
 
-/** Moves the decisions about a member, or of a case, back by the undo time. */
+/** Ends the undo time of the decisions about a member, or of a case. */
 export async function passUndo(about: { member: number } | { case: number }): Promise<void> {
   const which = 'member' in about ? `member_id = ${about.member}` : `id = ${about.case}`
   // A trigger refuses changes of decisions.

@@ -3,7 +3,7 @@ import { demoStaff } from '../demo/staff.ts'
 import { codeAt, totpStepSeconds } from '../server/src/office/staff/totp.ts'
 import { checkPage } from './check-page.ts'
 import { askDatabase } from './database.ts'
-import { byJourney } from './office-session.ts'
+import { testDevice } from './office-session.ts'
 import { demoPassword, messageTo, newPerson } from './people.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
@@ -17,7 +17,7 @@ const spent = new Map<string, number>()
 const stepMs = totpStepSeconds * 1000
 const currentStep = () => Math.floor(Date.now() / stepMs)
 
-/** A code that this run has not used: the current one or the next, else it waits for one. */
+/** A code that this run has not used yet. Waits if the current and the next are used. */
 async function freshCode(page: Page, { totpSecret }: Keys): Promise<string> {
   const step = Math.max(currentStep(), (spent.get(totpSecret) ?? 0) + 1)
   while (currentStep() < step - 1) await page.waitForTimeout(500)
@@ -28,7 +28,7 @@ async function freshCode(page: Page, { totpSecret }: Keys): Promise<string> {
 async function logIn(page: Page, keys: Keys): Promise<void> {
   await page.getByLabel('E-mail').fill(keys.email)
   await page.getByLabel('Password', { exact: true }).fill(keys.password)
-  await page.getByLabel('Code of your authenticator app').fill(await freshCode(page, keys))
+  await page.getByLabel('Code from your authenticator app').fill(await freshCode(page, keys))
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
@@ -42,13 +42,13 @@ const open = async (browser: Browser, screen: object) => (await browser.newConte
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const go = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name }).click()
-/** Known by the address: a second try of the journey finds the one whom the first invited, too. */
+/** By e-mail, because a retry also finds the person whom the first attempt invited. */
 const rowOf = (page: Page, { email }: Keys) => page.getByRole('listitem').filter({ hasText: email })
 
-/** So many minutes ago, in the session of whoever came through the door here; other journeys have theirs. */
-const age = (name: string, moment: 'last_seen_at' | 'code_at', minutes: number) =>
+/** Sets a time in the session of a person who logged in here, not in the sessions of other tests. */
+const backdate = (name: string, moment: 'last_seen_at' | 'code_at', minutes: number) =>
   askDatabase(`update staff_sessions set ${moment} = now() - interval '${minutes} minutes'
-    where staff_id = (select id from staff where name = '${name}') and user_agent <> '${byJourney}'`)
+    where staff_id = (select id from staff where name = '${name}') and user_agent <> '${testDevice}'`)
 
 test('two admins invite a moderator, who enrols with a second factor, works and is disabled', async ({
   browser,
@@ -58,7 +58,7 @@ test('two admins invite a moderator, who enrols with a second factor, works and 
   const [gauri, harish] = [await open(browser, onPhone), await open(browser, onLaptop)]
   const newcomer = { email: newPerson().email, password: 'marigolds at the gate', totpSecret: '' }
 
-  // The login on a phone, first with empty fields.
+  // Login on a phone, first with empty fields.
   await gauri.goto('/admin/staff')
   await expect(heading(gauri, 'Log in')).toBeVisible()
   await gauri.getByRole('button', { name: 'Log in' }).click()
@@ -81,11 +81,11 @@ test('two admins invite a moderator, who enrols with a second factor, works and 
   await expect(heading(harish, 'Namaste, Harish')).toBeVisible()
   await go(harish, 'waiting')
   const asked = harish.getByRole('listitem').filter({ hasText: newcomer.email })
-  await expect(asked).toContainText(`Asha Rao (${newcomer.email}) is invited as moderator.`)
+  await expect(asked).toContainText(`Asha Rao (${newcomer.email}) will be invited as moderator.`)
   await asked.getByRole('button', { name: 'Approve' }).click()
-  await expect(harish.getByRole('status').filter({ hasText: 'was mailed' })).toBeVisible()
+  await expect(harish.getByRole('status').filter({ hasText: 'We sent the invitation' })).toBeVisible()
 
-  // The newcomer enrols, and the page calls no other site.
+  // The invited person enrols, and the page calls no other site.
   const asha = await open(browser, onPhone)
   const elsewhere: string[] = []
   asha.on('request', sent => {
@@ -95,51 +95,51 @@ test('two admins invite a moderator, who enrols with a second factor, works and 
   await expect(heading(asha, 'Set up your account')).toBeVisible()
   newcomer.totpSecret = (await asha.locator('code').first().innerText()).replaceAll(' ', '')
   await asha.getByLabel('New password').fill('password1234')
-  await asha.getByLabel('Code the app shows now').fill(codeAt(newcomer.totpSecret))
+  await asha.getByLabel('Code that the app shows now').fill(codeAt(newcomer.totpSecret))
   await asha.getByRole('button', { name: 'Set up my account' }).click()
   await expect(asha.getByText('one of the most common ones')).toBeVisible()
   await checkPage(asha, 'office-enrol')
   await asha.getByLabel('New password').fill(newcomer.password)
-  await asha.getByLabel('Code the app shows now').fill(await freshCode(asha, newcomer))
+  await asha.getByLabel('Code that the app shows now').fill(await freshCode(asha, newcomer))
   await asha.getByRole('button', { name: 'Set up my account' }).click()
   await expect(heading(asha, 'Your account is set up')).toBeVisible()
   await expect(asha.locator('ol code')).toHaveCount(10)
-  await asha.getByRole('link', { name: 'Go to the login' }).click()
+  await asha.getByRole('link', { name: 'Log in' }).click()
   await logIn(asha, newcomer)
   await expect(heading(asha, 'Namaste, Asha Rao')).toBeVisible()
   expect(elsewhere).toEqual([])
   await expect(asha.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await asha.goto('/admin/staff')
-  await expect(heading(asha, 'This page is not for your role')).toBeVisible()
+  await expect(heading(asha, 'Your role cannot open this page')).toBeVisible()
 
-  // An idle session ends, and what was typed is there after the next login.
+  // An idle session ends, and the next login restores the form.
   await go(harish, 'Staff')
-  const reset = rowOf(harish, newcomer).getByRole('button', { name: 'Reset sign-in: Asha Rao' })
+  const reset = rowOf(harish, newcomer).getByRole('button', { name: 'Reset login: Asha Rao' })
   await expect(reset).toBeVisible()
   await harish.getByLabel('Name').fill('Half a name')
-  await age('Harish', 'last_seen_at', 16)
+  await backdate('Harish', 'last_seen_at', 16)
   await reset.click()
   await expect(heading(harish, 'Log in')).toBeVisible()
   await logIn(harish, demo('Harish'))
   await expect(heading(harish, 'Staff')).toBeVisible()
   await expect(harish.getByLabel('Name')).toHaveValue('Half a name')
 
-  // She is disabled, which needs a fresh code, and is signed out immediately.
-  await age('Gauri', 'code_at', 6)
+  // Disabling her needs a fresh code and logs her out immediately.
+  await backdate('Gauri', 'code_at', 6)
   await gauri.reload()
   await rowOf(gauri, newcomer).getByRole('button', { name: 'Disable: Asha Rao' }).click()
-  await gauri.getByLabel('Why').fill('The journey is over')
+  await gauri.getByLabel('Why').fill('The test is over')
   await gauri.getByRole('button', { name: 'Disable Asha Rao' }).click()
-  await expect(gauri.getByRole('heading', { name: 'Please confirm with a code' })).toBeVisible()
-  await gauri.getByLabel('Code of your authenticator app').fill(await freshCode(gauri, demo('Gauri')))
+  await expect(gauri.getByRole('heading', { name: 'Confirm with a code' })).toBeVisible()
+  await gauri.getByLabel('Code from your authenticator app').fill(await freshCode(gauri, demo('Gauri')))
   await gauri.getByRole('button', { name: 'Confirm' }).click()
-  await expect(gauri.getByText('Asha Rao can no longer sign in.')).toBeVisible()
+  await expect(gauri.getByText('Asha Rao can no longer log in.')).toBeVisible()
   await asha.goto('/admin/account')
   await expect(heading(asha, 'Log in')).toBeVisible()
 
-  // All of it is in the audit log.
+  // The audit log has all of it.
   await go(gauri, 'Audit log')
-  await expect(gauri.getByText('Disabled a person').first()).toBeVisible()
+  await expect(gauri.getByText('Disabled an account').first()).toBeVisible()
   await checkPage(gauri, 'office-audit')
   await gauri.getByRole('link', { name: 'Your account: Gauri' }).click()
   await expect(gauri.getByText('This device')).toBeVisible()

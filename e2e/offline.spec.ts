@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './browser.ts'
 import { enter } from './people.ts'
-import { open } from './ready.ts'
 import { onPhone } from './screens.ts'
 
 test.use({ ...onPhone, serviceWorkers: 'allow' })
@@ -11,7 +11,7 @@ const keptLists = (page: Page) =>
 const isKept = (page: Page, path: string) =>
   page.evaluate(async asked => Boolean(await (await caches.open('pages-1')).match(asked)), path)
 
-test('a member opens the five tabs offline, and the next member and a guest see nothing of them', async ({
+test('a member opens the five main pages offline, and the next member and a visitor see none of that data', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a member opens the five tabs offline, and the next member and a guest see 
   for (const tab of ['/recently-joined-matches', '/search', '/interests', '/chat', '/view-profile/:id'])
     await expect.poll(() => isKept(page, tab), { timeout: 30_000 }).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // The worker caches the scripts of pages that open after its start.
+  // The service worker caches scripts only after its start.
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   const name = await cards(page).first().getByRole('heading').innerText()

@@ -36,7 +36,7 @@ test('a mother signs up her daughter on a phone and sends the first interest', a
 }) => {
   const person = newPerson()
   await test.step('sign-up', () => signUp(page, person))
-  await test.step('phone', () => proveThePhone(page, context, person))
+  await test.step('phone', () => verifyPhone(page, context, person))
   await test.step('profile', () => createProfile(page, browser, person))
   await test.step('desired partner', () => describePartner(page))
 
@@ -77,7 +77,7 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL('/send-otp')
 }
 
-async function proveThePhone(page: Page, context: BrowserContext, { phone }: Person): Promise<void> {
+async function verifyPhone(page: Page, context: BrowserContext, { phone }: Person): Promise<void> {
   await page.goto('/desired-partner')
   await expect(page).toHaveURL('/send-otp')
   await page.getByRole('button', { name: 'Send Code' }).click()
@@ -91,11 +91,11 @@ async function proveThePhone(page: Page, context: BrowserContext, { phone }: Per
   const code = await codeFor(page.request, phone)
   await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
   await page.keyboard.type(code === '0000' ? '1111' : '0000')
-  await expect(page.getByText('This code is not right. 2 tries left.')).toBeVisible()
+  await expect(page.getByText('This code is wrong. 2 tries left.')).toBeVisible()
   await expect(page.getByText(/Resend code in/)).toBeVisible()
   await checkPage(page, 'otp-wrong')
 
-  // A new tab of the browser takes the code as well.
+  // The code also works in a new tab.
   const tab = await context.newPage()
   await tab.goto('/otp')
   await expect(tab.getByText(/^A 4 digit code was sent/)).toBeVisible()
@@ -107,7 +107,7 @@ async function proveThePhone(page: Page, context: BrowserContext, { phone }: Per
   await expect(page).toHaveURL('/create-profile')
 }
 
-/** Each screen lists what is missing, saves, and goes on from another device. Back loses nothing. */
+/** Each screen lists missing answers and saves. Another device can continue, and Back loses nothing. */
 async function createProfile(page: Page, browser: Browser, person: Person): Promise<void> {
   await expect(heading(page, 'Create Your Account')).toBeVisible()
   await expect(field(page, 'Caste')).toHaveText('Brahmin - Audichya')
@@ -119,7 +119,7 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await expect(page.getByLabel('Single')).toBeFocused()
   await fillBasicDetails(page)
   await goOn(page)
-  await expect(part(page, 'Basic Details: everyday life')).toBeFocused()
+  await expect(part(page, 'Basic Details: lifestyle')).toBeFocused()
   await fillHabits(page)
   await page.goBack()
   await expect(field(page, 'Weight')).toHaveText('58 Kg')
@@ -138,7 +138,7 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await expect(part(device, 'Family Details')).toBeVisible()
   await elsewhere.close()
 
-  // Here the same screen is open, and goes on with what the other device saved.
+  // This device continues with what the other device saved.
   await page.reload()
   await expect(field(page, 'Annual Income')).toHaveText('₹3 - 4 Lakh')
   await goOn(page)
@@ -169,7 +169,7 @@ async function createProfile(page: Page, browser: Browser, person: Person): Prom
   await expect(page).toHaveURL('/desired-partner')
 }
 
-/** A minimum above its maximum is refused; a save that fails and a reload keep everything. */
+/** A minimum above its maximum is refused. A failed save and a reload keep all answers. */
 async function describePartner(page: Page): Promise<void> {
   await expect(part(page, 'Basic Details')).toBeVisible()
   await expect(field(page, 'Min Age')).toHaveText('21')
@@ -228,7 +228,7 @@ test('a registrant who leaves after a step returns to the step that is due', asy
   await page.goto('/verify-account')
   await expect(heading(page, 'Your registration')).toBeVisible()
   await logOut(page)
-  person.password = await test.step('by the link of a mail', () => comeBackByMail(page, person))
+  person.password = await test.step('by the link of an e-mail', () => returnByMail(page, person))
 
   await page.getByLabel('Mobile Number').fill(person.phone)
   await page.getByRole('button', { name: 'Send Code' }).click()
@@ -240,7 +240,7 @@ test('a registrant who leaves after a step returns to the step that is due', asy
   await expect(heading(page, 'Create Your Account')).toBeVisible()
 
   await leaveAndLogIn(page, person, '/create-profile')
-  await test.step('to what was typed when the session ended', async () => {
+  await test.step('to the draft after the session ended', async () => {
     await page.goto('/create-profile')
     await choose(page, 'Weight', '61 Kg')
     await context.clearCookies()
@@ -261,10 +261,10 @@ test('a registrant who leaves after a step returns to the step that is due', asy
   await expect(page).toHaveURL('/recently-joined-matches')
 })
 
-/** Without a phone there is no login: signing up again leads to the reset, and its link to where they left. */
-async function comeBackByMail(page: Page, person: Person): Promise<string> {
+/** Login needs a phone. Without one, signing up again offers a reset, and its link continues the registration. */
+async function returnByMail(page: Page, person: Person): Promise<string> {
   await page.goto('/sign-up')
-  // Filled in as before a reload: the other journey fills it in by hand.
+  // As after a reload. Another test fills the form in by hand.
   const { hobbies, ...answers } = { ...registrationAnswers, pro_for: 'Daughter', email: person.email }
   const draft = JSON.stringify({ ...answers, hobbies: hobbies.split(',') })
   await page.evaluate(text => sessionStorage.setItem('draft:sign-up', text), draft)
@@ -282,12 +282,11 @@ async function comeBackByMail(page: Page, person: Person): Promise<string> {
   await page.goto(`/reset-password/${token}`)
   await page.getByLabel('New password').fill('tulsi-and-honey')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/send-otp')
   return 'tulsi-and-honey'
 }
 
-/** On another device. */
 async function logInElsewhere(browser: Browser, { phone, password }: Person, due: string): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { partnerAnswers } from '../server/testing/answers.ts'
+import { consoleErrorsOf } from './browser.ts'
 import { checkPage } from './check-page.ts'
 import { button, choose, field } from './forms.ts'
 import { openOffice } from './office-session.ts'
 import { post, registerMember } from './people.ts'
-import { complaintsOf } from './ready.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-/** The row of an entry, found by the search of the page. */
+/** The row of an entry, found with the page's search. */
 async function find(page: Page, name: string) {
   await page.getByLabel('Search', { exact: true }).fill(name)
   const row = page
@@ -27,10 +27,10 @@ async function add(page: Page, name: string): Promise<void> {
   await page.getByLabel('New name').fill(name)
   await page.getByRole('form', { name: 'Add a caste' }).getByLabel('Group').selectOption('Brahmin')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(said(page, `${name} is in the list.`)).toBeVisible()
+  await expect(status(page, `${name} is in the list.`)).toBeVisible()
 }
 
-test('an editor merges two castes, an admin undoes it, and the member’s profile and form follow', async ({
+test('an editor merges two castes and an admin undoes it, and the member’s profile and form change with it', async ({
   page: member,
   browser,
 }) => {
@@ -39,9 +39,9 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   const n = String(Date.now()).slice(-7)
   const [iyar, iyer] = [`Zq Iyar ${n}`, `Zq Iyer ${n}`]
 
-  // An editor on a laptop adds two.
+  // An editor on a laptop adds two castes.
   const tara = await openOffice(browser, onLaptop, 'Tara')
-  const complaints = complaintsOf(tara)
+  const consoleErrors = consoleErrorsOf(tara)
   await tara.goto('/admin/lists')
   await expect(heading(tara, 'Lists')).toBeVisible()
   await checkPage(tara, 'lists')
@@ -51,7 +51,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await add(tara, iyer)
   await tara.getByLabel('New name').fill(iyer.toUpperCase())
   await tara.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(tara.getByText(`${iyer} is in the list already.`)).toBeVisible()
+  await expect(tara.getByText(`${iyer} is already in the list.`)).toBeVisible()
 
   // The member's form offers them.
   await member.goto(`/edit-profile/${id}`)
@@ -70,9 +70,9 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await expect(tara.getByText(`Members who have ${iyar} will have ${iyer} instead.`)).toBeVisible()
   await checkPage(tara, 'lists-merge')
   await tap(tara, /^Merge$/)
-  await expect(said(tara, `1 member has ${iyer} instead.`)).toBeVisible()
+  await expect(status(tara, `1 member now has ${iyer}.`)).toBeVisible()
 
-  // The profile, the preferences and the forms follow.
+  // The profile, the preferences and the forms change.
   const casteOf = async () => {
     await member.goto(`/edit-profile/${id}`)
     return field(member, 'Caste').textContent()
@@ -99,7 +99,7 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
   await expect.poll(casteOf, { timeout: 30_000 }).toBe(iyar)
   await expect.poll(read).toBe(iyar)
 
-  // Renamed and retired.
+  // The admin renames and retires the entry.
   await (await find(gauri, iyar)).getByRole('button', { name: `Edit ${iyar}` }).click()
   const renamed = `Zq Vadama ${n}`
   await gauri
@@ -107,12 +107,12 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
     .getByLabel('Name')
     .fill(renamed)
   await tap(gauri, /^Save$/)
-  await expect(said(gauri, `${iyar} is now called ${renamed}.`)).toBeVisible()
+  await expect(status(gauri, `${iyar} is now called ${renamed}.`)).toBeVisible()
   expect(await casteOf()).toBe(renamed)
   await (await find(gauri, renamed)).getByRole('button', { name: `Edit ${renamed}` }).click()
-  await gauri.getByRole('checkbox', { name: /^Offered in forms/ }).uncheck()
+  await gauri.getByRole('checkbox', { name: /^Show in forms/ }).uncheck()
   await tap(gauri, /^Save$/)
-  await expect(said(gauri, 'is no longer offered')).toBeVisible()
+  await expect(status(gauri, 'is no longer offered')).toBeVisible()
   await expect((await find(gauri, renamed)).getByText('Not offered')).toBeVisible()
   // The member keeps the retired caste and can save it; no other member is offered it.
   expect(await casteOf()).toBe(renamed)
@@ -126,6 +126,6 @@ test('an editor merges two castes, an admin undoes it, and the member’s profil
     response: 'success',
   })
 
-  // The refused duplicate.
-  expect(complaints).toEqual([expect.stringContaining('409')])
+  // The duplicate name was refused.
+  expect(consoleErrors).toEqual([expect.stringContaining('409')])
 })

@@ -8,14 +8,14 @@ import { chunkRules } from '../web/chunks.ts'
 
 const fileOf = (path: string) => new URL(`../${path}`, import.meta.url)
 
-test('a name in web/chunks.ts is a file or a folder', () => {
+test('each name in web/chunks.ts is a file or a folder', () => {
   const names = chunkRules.flatMap(({ files, except = [] }) => [...files, ...except])
   const ofSources = names.filter(name => !/^(\0|vite\/)/.test(name))
   expect(ofSources.filter(name => !existsSync(fileOf(name.replace(/(\*)?\?wire$/, ''))))).toEqual([])
   expect(chunkRules.length).toBeLessThanOrEqual(12)
 })
 
-/** Compressed KB of script until a page can be used. */
+/** Compressed KB of script before a page can be used. */
 const limits: Record<string, number> = {
   [paths.home]: 200,
   [paths.pricing]: 200,
@@ -26,7 +26,7 @@ const limits: Record<string, number> = {
   [paths.search]: 200,
   [paths.interests]: 200,
   [paths.chats]: 200,
-  // With schemas.
+  // Forms include their schemas.
   [paths.signUp]: 280,
   [paths.createProfile]: 280,
   [paths.desiredPartner]: 280,

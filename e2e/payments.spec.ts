@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { initiatePayment } from '../contract/src/features/payments/payments.ts'
+import { consoleErrorsOf } from './browser.ts'
 import { checkPage } from './check-page.ts'
 import { messageTo, registerMember } from './people.ts'
-import { complaintsOf } from './ready.ts'
 import { onPhone } from './screens.ts'
 
 const rohan = { id: 1002, name: 'Rohan Deshpande' }
@@ -13,7 +13,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const status = (page: Page) => page.getByRole('row', { name: /^Status/ })
 const orderIn = (page: Page) => page.url().split('/').at(-1) as string
 
-/** To PhonePe, which here is a page with three buttons. */
+/** The local gateway is a page with three buttons. */
 async function openPayPage(page: Page): Promise<void> {
   await button(page, 'Upgrade Plan').click()
   await expect(page).toHaveURL(/\/local-phonepe\/pay\//)
@@ -25,7 +25,7 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
 }) => {
   const [other, page] = [await context.newPage(), await context.newPage()]
   const me = await registerMember(page)
-  const complaints = complaintsOf(page)
+  const consoleErrors = consoleErrorsOf(page)
   await other.goto('/settings')
   await button(other, 'Open menu').click()
   await expect(link(other, 'Upgrade')).toBeVisible()
@@ -33,7 +33,7 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
   await page.goto(`/search?id=HS${rohan.id}`)
   await page.getByRole('article').getByRole('link', { name: rohan.name }).click()
   await expect(page).toHaveURL(new RegExp(`/upgrade/${me.id}(\\?for=\\d+)?$`))
-  // Somebody else's number leads to one's own, and keeps whom they tapped.
+  // Another member's number redirects to the viewer's own, and keeps the tapped member.
   await page.goto(`/upgrade/1003?for=HS${rohan.id}`)
   await expect(page).toHaveURL(`/upgrade/${me.id}?for=${rohan.id}`)
   const tapped = page.getByRole('region', { name: rohan.name })
@@ -44,7 +44,7 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
   await expect(tapped.getByText('Interest sent')).toBeVisible()
 
   await openPayPage(page)
-  // The browser's own way back: the button can be pressed again, and leads to the same order.
+  // After the browser's Back, the button opens the same order again.
   const first = page.url()
   await page.goBack()
   await openPayPage(page)
@@ -67,7 +67,7 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
   await expect(page.getByText(/^Your plan is active until/)).toBeVisible()
   await expect(button(page, 'Upgrade Plan')).toHaveCount(0)
 
-  // By the mail to the receipt, on paper and as a file.
+  // The e-mail links to the receipt, which can be printed and downloaded.
   const address = await messageTo(page.request, me.email, /(\/receipt\/order_[\w-]{22})/)
   expect(address).toBe(`/receipt/${order}`)
   await page.goto(address)
@@ -84,19 +84,19 @@ test('a free member taps a card, pays for the plan and opens the profile, and ev
   const saved = page.waitForEvent('download')
   await link(page, 'PDF').click()
   expect((await saved).suggestedFilename()).toMatch(/^SP-\d\d-\d\d-\d{6}\.pdf$/)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test.describe('on a phone', () => {
   test.use(onPhone)
 
-  test('a payment fails, is tried again, is left pending and is confirmed later without a reload', async ({
+  test('a payment fails, is retried, stays pending and is confirmed later without a reload', async ({
     page,
   }) => {
     const me = await registerMember(page)
     await page.goto(`/upgrade/${me.id}`)
 
-    // The gateway is away, then answers without an address.
+    // The gateway fails, then answers without a URL.
     await page.route(`**${initiatePayment.path}`, route =>
       route.fulfill({
         status: 503,
@@ -126,13 +126,13 @@ test.describe('on a phone', () => {
     await expect(status(page)).toContainText('Pending')
     const left = orderIn(page)
     expect(left).not.toBe(failed)
-    await expect(link(page, 'Go on with the payment')).toBeVisible()
-    await link(page, 'Go on with the payment').click()
-    await expect(page.getByText('You began a payment')).toBeVisible()
-    await link(page, 'See how it stands').click()
+    await expect(link(page, 'Continue payment')).toBeVisible()
+    await link(page, 'Continue payment').click()
+    await expect(page.getByText('You started a payment')).toBeVisible()
+    await link(page, 'See payment status').click()
     await expect(status(page)).toContainText('Pending')
 
-    // An hour later, in another app: the bank says yes, and nobody presses anything here.
+    // The bank confirms later; the open page updates without a tap.
     const settled = await page.request.post('/local-phonepe/control', {
       data: { settle: { order: left, state: 'COMPLETED' } },
     })
@@ -145,6 +145,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('row').filter({ hasText: left })).toContainText('Success')
     await checkPage(page, 'plan-history')
     await page.goto('/paymentstatus/order_demo_rohan_0001')
-    await expect(title(page)).toHaveText('There is no such payment of yours')
+    await expect(title(page)).toHaveText('Payment not found')
   })
 })

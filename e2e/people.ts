@@ -11,7 +11,7 @@ export interface Person {
   password: string
 }
 
-/** Someone new for every test, so that no two of them share an e-mail or a number. */
+/** A person with an e-mail and number of their own. */
 export function newPerson(): Person {
   const { parallelIndex } = test.info()
   const now = String(Date.now()).slice(-8)
@@ -22,7 +22,7 @@ export function newPerson(): Person {
   }
 }
 
-/** What the pattern finds in the newest messages the stand-ins took for this number or address. */
+/** The first group of the pattern in the newest e-mails and SMS to this address or number. */
 export async function messageTo(request: APIRequestContext, to: string, pattern: RegExp): Promise<string> {
   const read = async () => (await request.get(`/outbox.json?to=${encodeURIComponent(to)}`)).text()
   await expect.poll(read).toMatch(pattern)
@@ -32,7 +32,7 @@ export async function messageTo(request: APIRequestContext, to: string, pattern:
 export const codeFor = (request: APIRequestContext, phone: string) =>
   messageTo(request, phone, /(\d{4}) is your/)
 
-/** A call as the pages make it, with the session of this page's browser. */
+/** An API call with the page's session. */
 export async function post(page: Page, path: string, form: Record<string, string>): Promise<unknown> {
   const headers = { origin: test.info().project.use.baseURL ?? '' }
   return (await page.request.post(`/api/v1/${path}`, { form, headers })).json()
@@ -43,7 +43,7 @@ export async function register(page: Page, person: Person, more: Record<string, 
   expect(await post(page, 'Register_controller/register', answers)).toMatchObject({ status: true })
 }
 
-/** A registrant whose profile is due, signed in in this page's browser, for tests that begin after that. */
+/** A registrant, logged in, whose next step is the profile. */
 async function registerUpToProfile(page: Page, more: Record<string, string> = {}): Promise<Person> {
   const person = newPerson()
   await register(page, person, more)
@@ -54,7 +54,7 @@ async function registerUpToProfile(page: Page, more: Record<string, string> = {}
   return person
 }
 
-/** A member whose registration is complete, signed in in this page's browser. */
+/** A member who has finished onboarding, logged in. */
 export async function registerMember(
   page: Page,
   more: Record<string, string> = {},
@@ -76,14 +76,14 @@ export async function logIn(page: Page, phone: string, password = demoPassword):
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** By the header of the registration pages, which a phone folds away. */
+/** Uses the folded header of the registration pages. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
 }
 
-/** Signed in by the call the login page makes. */
+/** Logs in by an API call. */
 export async function enter(page: Page, phone: string): Promise<void> {
   const reply = await post(page, 'login_controller/login', { email: phone, password: demoPassword })
   expect(reply).toMatchObject({ response: expect.stringMatching(/^(login|approval)$/) })

@@ -3,14 +3,14 @@ import { photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import { wrongType } from '../contract/src/features/photos/photo-facts.ts'
 import { checkPage } from './check-page.ts'
 import { rejectPhoto } from './database.ts'
-import { openLine } from './line.ts'
 import { enter, registerMember } from './people.ts'
 import { file, gif, jpeg, png } from './pictures.ts'
+import { openProxy } from './proxy.ts'
 import { onLaptop, onPhone } from './screens.ts'
 
 test.use(onPhone)
 
-/** Premium; no other spec asks for photos with this account. */
+/** Premium. No other spec requests photos with this account. */
 const viewer = { phone: '9000000002' }
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos', exact: true })
@@ -21,13 +21,13 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Choose photos').setInputFiles(file(name, buffer))
 const upload = (page: Page) => dialog(page).getByRole('button', { name: 'Upload Photo' }).click()
 
-/** The owner's card in Recently Joined, as another member sees it. */
+/** The owner's card, as another member sees it in Recently Joined. */
 async function cardOf(there: Page, id: number) {
   await there.goto('/recently-joined-matches?tab=recent')
   return there.getByRole('article').filter({ hasText: `HS${id}` })
 }
 
-/** The size of the file, not of the drawn image. */
+/** The size of the file, not of the image on the page. */
 async function shape(image: HTMLImageElement | SVGElement): Promise<number[]> {
   const picture = image as HTMLImageElement
   await picture.decode()
@@ -47,19 +47,19 @@ test('an owner uploads over a failing network, hides the photos, shows them on r
   await expect(dialog(page)).toHaveCount(0)
 
   await test.step('an upload that breaks in the middle is retried and stored once', async () => {
-    const line = await openLine(test.info().project.use.baseURL ?? '')
-    await page.goto(`${line.address}/profile-picture/${id}`)
+    const proxy = await openProxy(test.info().project.use.baseURL ?? '')
+    await page.goto(`${proxy.address}/profile-picture/${id}`)
     await choose(page, 'sideways.jpg', await jpeg())
     await dialog(page).getByRole('application').waitFor()
     await checkPage(page, 'photos-frame')
-    line.cut(true)
+    proxy.cut(true)
     await upload(page)
     await expect(page.getByText('Photo not saved.')).toBeVisible()
-    line.cut(false)
+    proxy.cut(false)
     await press(page, 'Retry')
     await expect(photo(page, /^Profile photo/)).toBeVisible()
     await page.goto(`/profile-picture/${id}`)
-    line.close()
+    proxy.close()
     await expect(photos(page).getByRole('button')).toHaveCount(1)
     expect(
       await photo(page, /^Profile photo/)
@@ -73,7 +73,7 @@ test('an owner uploads over a failing network, hides the photos, shows them on r
   await upload(page)
   await expect(page.getByText('Edited or AI-made')).toBeVisible()
   await choose(page, 'moving.gif', await gif())
-  await expect(page.getByText('Only the first picture of an animation is kept.')).toBeVisible()
+  await expect(page.getByText('We save only the first picture of an animated GIF.')).toBeVisible()
   await upload(page)
   await expect(photo(page, /^Photo 3/)).toBeVisible()
   await checkPage(page, 'photos')
@@ -90,18 +90,18 @@ test('an owner uploads over a failing network, hides the photos, shows them on r
     expect((await there.request.get(path)).status()).toBe(404)
     const hidden = await cardOf(there, id)
     await hidden.getByRole('button', { name: /^Ask to see/ }).press('Enter')
-    await expect(hidden.getByText('Asked')).toBeVisible()
-    await page.getByRole('link', { name: /^What is new, \d+ not seen yet/ }).click()
+    await expect(hidden.getByText('Request sent')).toBeVisible()
+    await page.getByRole('link', { name: /^Notifications, \d+ new/ }).click()
     await page.getByRole('link', { name: /would like to see your photos/ }).click()
     await expect(page.getByRole('heading', { name: 'Photo requests' })).toBeFocused()
-    await page.getByRole('button', { name: /^Show/ }).press('Enter')
-    await page.getByRole('button', { name: /^Stop showing/ }).waitFor()
+    await page.getByRole('button', { name: /^Allow/ }).press('Enter')
+    await page.getByRole('button', { name: /^Stop sharing/ }).waitFor()
     await expect((await cardOf(there, id)).locator('img')).toHaveAttribute('src', path)
     await there.goto(`/view-profile/${id}`)
     await there.getByRole('button', { name: 'Open photo 2 of 3' }).click()
     await expect(there.getByText(/^This photo shows your ID, HS/)).toBeVisible()
-    await page.getByRole('button', { name: /^Stop showing/ }).click()
-    await expect(page.getByText('No requests')).toBeVisible()
+    await page.getByRole('button', { name: /^Stop sharing/ }).click()
+    await expect(page.getByText('No requests yet')).toBeVisible()
     await expect(async () => expect((await there.request.get(path)).status()).toBe(404)).toPass({
       timeout: 3000,
     })
@@ -138,7 +138,7 @@ test.describe('on a laptop', () => {
     await page.goto(`/profile-picture/${id}`)
     const key = (name: string) => page.keyboard.press(name)
     const open = async (buffer: Buffer) => {
-      // A busy machine may miss the key while the page is drawn.
+      // On a busy machine a key can be lost while the page renders.
       await expect(async () => {
         await page.getByLabel('Choose photos').focus()
         const chosen = page.waitForEvent('filechooser', { timeout: 5_000 })
@@ -153,7 +153,7 @@ test.describe('on a laptop', () => {
         if (await target.evaluate(element => element === document.activeElement)) return
         await key('Tab')
       }
-      throw new Error(`The keyboard does not reach ${name}.`)
+      throw new Error(`Tab does not reach ${name}.`)
     }
     await photos(page).waitFor()
     for (const picture of [await jpeg(), await png()]) {

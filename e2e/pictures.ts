@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 
-/** Pictures as phones make them, drawn anew for every test: no two are alike, so none is taken for another's. */
+/** Pictures like those of a phone. Each is different, so that the duplicate check finds none. */
 
 let drawn = 0
 
 const [columns, rows] = [9, 11]
 
-/** Blocks of light and dark at random, which tell it from every other, and specks that make it heavy, as a photo is. */
-function draw(width: number, height: number, isSeeThrough = false) {
+/** Random blocks make the picture unique; specks give it the file size of a photo. */
+function draw(width: number, height: number, isTransparent = false) {
   const hue = (drawn++ * 47 + Date.now()) % 360
   const [wide, high] = [width / columns, height / rows]
   const blocks = Array.from({ length: columns * rows }, (_, at) => {
-    if (isSeeThrough && at % 5 === 0) return ''
+    if (isTransparent && at % 5 === 0) return ''
     const [x, y] = [(at % columns) * wide, Math.floor(at / columns) * high]
     const colour = `hsl(${hue + Math.random() * 90} 45% ${10 + Math.random() * 80}%)`
     return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" fill="${colour}"/>`
@@ -24,7 +24,7 @@ function draw(width: number, height: number, isSeeThrough = false) {
   return sharp(Buffer.from(svg))
 }
 
-/** Held sideways: the pixels lie on their side, and a note in the file says so. */
+/** Taken sideways: rotated pixels with an EXIF orientation. */
 export async function jpeg(): Promise<Buffer> {
   return draw(2600, 3400).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
 }
@@ -33,7 +33,7 @@ export async function png(): Promise<Buffer> {
   return draw(800, 1000, true).png().toBuffer()
 }
 
-/** Two pictures that take turns. */
+/** Animated, with two frames. */
 export async function gif(): Promise<Buffer> {
   const frames = await Promise.all([draw(240, 300), draw(240, 300)].map(one => one.png().toBuffer()))
   return sharp(frames, { join: { animated: true } })

@@ -5,24 +5,24 @@ import { onLaptop } from './screens.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const dataDir = dataDirOf(port)
-// Workers load this file too; the one that starts the server has no worker index.
+// Workers load this file too. Only the main process, which has no worker index, clears the folder.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
 
-/** The longest go first: one of them at the end would be waited for alone. */
-const isLong = /(onboarding|photos|chat|office|payments|tabs)\.spec\.ts$/
+/** The longest tests run first, so that none of them runs alone at the end. */
+const isLong = /(onboarding|photos|chat|office|payments|account-switch)\.spec\.ts$/
 
 /** The real server on a database of its own, the built app, and the machine's Chromium. */
 // biome-ignore lint/style/noDefaultExport: the tool reads the default export
 export default defineConfig({
   testDir: '.',
   outputDir: '../.build/e2e',
-  // One more than the cores: a journey waits for its pages a good part of its time.
+  // One more than the cores, because a test often waits for pages.
   workers: 3,
-  // Every test has members of its own, so any two may run at the same time.
+  // Each test has its own members, so any two can run in parallel.
   fullyParallel: true,
-  // On a quiet machine a minute at most; beside others that keep it busy a journey takes its time, and still ends.
+  // A test takes at most a minute on a quiet machine, and longer on a busy one.
   timeout: 300_000,
-  // A busy machine may cost a journey its patience once, and the report names it as flaky; twice is a fault.
+  // A busy machine can cause one timeout, which the report lists as flaky.
   retries: 1,
   expect: { timeout: 30_000 },
   projects: [
@@ -31,16 +31,16 @@ export default defineConfig({
   ],
   forbidOnly: process.env.CI !== undefined,
   use: {
-    // Journeys run once, on one screen; checkPage() turns to both. What belongs on a phone says test.use(onPhone).
+    // Tests run once, on a laptop screen unless they say test.use(onPhone); checkPage() checks both.
     ...onLaptop,
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // An address for each worker, so that the limits per address are far away.
+    // Each worker has its own address, so that no test reaches a limit per address.
     extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0)}` },
-    // Writing down every step of every journey takes a quarter of their time.
+    // Tracing takes a quarter of the time.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // A worker would answer in place of the network that a test takes away; offline.spec.ts has one.
+    // A service worker would answer when a test blocks the network. Only offline.spec.ts uses it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { consoleErrorsOf, open, scrollThrough } from './browser.ts'
 import { checkScreen } from './check-page.ts'
 import { htmlErrors } from './html-errors.ts'
-import { complaintsOf, open, scrollThrough } from './ready.ts'
 import { onPhone, screens } from './screens.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -23,8 +23,8 @@ const pages = [
 ] as const
 
 for (const [screen, { viewport }] of Object.entries(screens)) {
-  test(`public pages fit a ${screen} and hydrate without a complaint`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+  test(`public pages fit a ${screen} and hydrate without a console error`, async ({ page }) => {
+    const consoleErrors = consoleErrorsOf(page)
     await page.setViewportSize(viewport)
     for (const [path, title] of pages) {
       await test.step(path, async () => {
@@ -32,7 +32,7 @@ for (const [screen, { viewport }] of Object.entries(screens)) {
         await expect(heading(page, title)).toBeVisible()
         await scrollThrough(page)
         await checkScreen(page, `page${path.replaceAll('/', '-')}-${screen}`)
-        expect(complaints).toEqual([])
+        expect(consoleErrors).toEqual([])
       })
     }
   })
@@ -49,7 +49,7 @@ test('the server sends valid HTML for every public page', async ({ request }) =>
 test.describe('without JavaScript', () => {
   test.use({ ...onPhone, javaScriptEnabled: false })
 
-  test('public pages can be read, and show no button that does nothing', async ({ page }) => {
+  test('public pages can be read, and show no button that needs a script', async ({ page }) => {
     for (const [path, text] of [
       ['/', 'Registration starting from Rs.99'],
       ['/', 'Arjun & Meera'],

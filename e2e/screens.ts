@@ -1,4 +1,3 @@
-/** The two screens that pages are drawn for. */
 export const onPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 export const onLaptop = { viewport: { width: 1280, height: 800 } }
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
-type Loss = 'no network' | 'gone'
+type Failure = 'no network' | 'gone'
 
-/** Requests for this script fail from now on: no network, or a file that a release has removed. */
-async function lose(page: Page, name: string, how: Loss = 'no network') {
+/** Makes requests for this script fail: no network, or removed by a release. */
+async function blockScript(page: Page, name: string, how: Failure = 'no network') {
   const answer = { status: 404, json: { message: 'We could not find what you asked for.' } }
   await page.unrouteAll()
   await page.route(`**/assets/${name}-*.js`, route =>
@@ -12,18 +12,18 @@ async function lose(page: Page, name: string, how: Loss = 'no network') {
   return () => page.unrouteAll()
 }
 
-/** The message of a script that failed. It names no chunk; the console does. */
+/** The message names no chunk; the console does. */
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
 const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' }).click()
 const loginForm = (page: Page) => page.getByRole('button', { name: 'Login' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('the script of a page, on the way to it: other pages can still be opened, and so can it later', async ({
+test('when the script of a page fails to load, other pages still open, and Retry opens it later', async ({
   page,
 }) => {
   await page.goto('/login')
   await page.locator('#root[data-is-answered]').waitFor()
-  const recover = await lose(page, 'report-misuse')
+  const recover = await blockScript(page, 'report-misuse')
   const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
   await follow('Report Misuse')
   await expect(alert(page)).toBeVisible()
@@ -36,11 +36,11 @@ test('the script of a page, on the way to it: other pages can still be opened, a
   await expect(title(page, 'Report Misuse')).toBeVisible()
 })
 
-test('a page whose app script is missing says so, and Retry opens it', async ({ page }) => {
-  await lose(page, 'app', 'no network')
+test('a page whose app script is missing shows a message, and Retry opens the page', async ({ page }) => {
+  await blockScript(page, 'app', 'no network')
   await page.goto('/login?return=%2Fsearch')
   await expect(alert(page)).toBeVisible()
-  const recover = await lose(page, 'app', 'gone')
+  const recover = await blockScript(page, 'app', 'gone')
   await retry(page)
   await expect(alert(page)).toBeVisible()
   await recover()
@@ -49,7 +49,7 @@ test('a page whose app script is missing says so, and Retry opens it', async ({ 
   await expect(alert(page)).toBeHidden()
   await expect(page).toHaveURL('/login?return=%2Fsearch')
 
-  const recoverFirst = await lose(page, 'index')
+  const recoverFirst = await blockScript(page, 'index')
   await page.reload()
   const message = page.getByText('This page is taking long to open.')
   await expect(message).toBeHidden()
@@ -63,11 +63,11 @@ test('a page whose app script is missing says so, and Retry opens it', async ({ 
   await expect(message).toBeHidden()
 })
 
-test('a page whose script a release removed reloads without a question', async ({ page }) => {
+test('a page whose script was removed by a release reloads automatically', async ({ page }) => {
   await page.goto('/login')
   await page.locator('#root[data-is-answered]').waitFor()
   await page.evaluate(() => document.querySelector('meta[name="release"]')?.setAttribute('content', 'older'))
-  const recover = await lose(page, 'report-misuse', 'gone')
+  const recover = await blockScript(page, 'report-misuse', 'gone')
   const reloaded = page.waitForRequest(request => request.isNavigationRequest()).then(recover)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Report Misuse' }).click()
   await reloaded

@@ -21,8 +21,8 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   await button(page, 'Clear all').click()
   await expect(page).toHaveURL('/search?order=fit')
   await button(page, 'Filters').click()
-  const sheet = page.getByRole('dialog', { name: 'Search' })
-  await sheet.getByText('Ways of life').click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('Lifestyle').click()
   // No journey registers a member with this answer, so the count stays.
   await sheet.getByRole('checkbox', { name: 'Non-Vegetarian', exact: true }).check()
   const show = sheet.getByRole('button', { name: /^Show \d/ })
@@ -57,7 +57,9 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   await checkPage(page, 'searches')
 })
 
-test('a free member searches by name and by id, and a tap on a card leads to the plan', async ({ page }) => {
+test('a free member searches by name and by id, and a tap on a card opens the plan page', async ({
+  page,
+}) => {
   await enter(page, free.phone)
   const { recently } = (await post(page, listRecentMatches.path.replace('/api/v1/', ''), {})) as {
     recently: MatchCard[]

@@ -11,10 +11,10 @@ import { PlainError } from './requirements.js'
 
 const dist = join(root, 'dist')
 const web = join(dist, 'web')
-/** The code that renders pages on the server, which does not serve it. */
+/** The bundle that renders pages on the server. It is not served. */
 const renderer = join(dist, 'renderer')
 const note = join(dist, '.fingerprint')
-/** For each file of an earlier build the time since when it is kept. */
+/** Files of earlier builds, with the time since when they are kept. */
 const keptList = join(dist, 'kept-assets.json')
 const sources = [
   'web',
@@ -42,7 +42,7 @@ function wantedFingerprint() {
   return fingerprintFiles(root, sources, file => !/\.test\.[jt]sx?$/.test(file))
 }
 
-/** Builds in a folder of its own, so that a killed or failed build leaves the old app unchanged. */
+/** Builds in a separate folder, so that a killed or failed build leaves the old app unchanged. */
 async function build(fingerprint) {
   mkdirSync(dist, { recursive: true })
   for (const name of readdirSync(dist)) {
@@ -64,7 +64,7 @@ async function build(fingerprint) {
     keptSince: readKept(),
   })
   await writeFile(join(staging, 'kept.json'), JSON.stringify(kept))
-  // From here to the last line the note describes no build.
+  // Removed while dist/web is incomplete.
   await rm(note, { force: true })
   if (existsSync(web)) await rename(web, join(staging, 'old'))
   if (existsSync(renderer)) await rename(renderer, join(staging, 'old-renderer'))
@@ -81,7 +81,7 @@ function readKept() {
 
 async function runVite(options) {
   const vite = ['node_modules/vite/bin/vite.js', 'build', ...options, '--emptyOutDir', '--logLevel', 'warn']
-  // A NODE_ENV meant for the server must not turn the app into React's slow development build.
+  // The server's NODE_ENV must not produce React's slow development build.
   const env = { NODE_ENV: 'production' }
   const { code, output } = await runPinned(vite, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   if (code !== 0) throw new PlainError(`${output.trim()}\nThe web app could not be built (see above).`)

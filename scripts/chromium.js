@@ -6,7 +6,7 @@ import { withProgress } from './progress.js'
 import { PlainError } from './requirements.js'
 
 const stdio = ['ignore', 'pipe', 'pipe']
-/** The first draws no window, which takes a quarter less time. */
+/** The headless shell is a quarter faster, so it comes first. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -15,7 +15,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The path of a Chromium that starts here. Installs one when none is found. */
+/** The path of a Chromium that starts. Installs one if none is found. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -39,20 +39,20 @@ async function findChromium() {
   return undefined
 }
 
-/** Ubuntu's chromium is a stub that needs snap, so a file alone is no proof. */
+/** Starts it, because Ubuntu's chromium is a stub that needs snap. */
 async function starts(path) {
   const { code, output } = await run(path, ['--version'], { stdio })
   return code === 0 && /Chrom/.test(output)
 }
 
-/** From the packages of Debian where that is possible, else from Playwright. */
+/** From Debian's packages if possible, else from Playwright. */
 async function install() {
   const hasApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (hasApt) {
     const apt = args =>
       run('apt-get', args, { stdio, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     await apt(['update'])
-    // Older systems lack the first.
+    // Older systems do not have the first.
     for (const name of names.slice(0, 2)) if ((await apt(['install', '-y', name])).code === 0) break
     const found = await findChromium()
     if (found) return found

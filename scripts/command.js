@@ -1,4 +1,4 @@
-// node scripts/command.js <name> [arguments]: runs an operator command on the pinned Node. Installs first where needed.
+// node scripts/command.js <name> [arguments]: runs an operator command on the pinned Node. Installs first if needed.
 import { begin } from './requirements.js'
 
 begin(async () => {

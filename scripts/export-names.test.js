@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What every page may export. */
+/** Exports that every page can have. */
 const shared = ['Page', 'queries', 'canonical']
 const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 

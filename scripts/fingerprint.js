@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A name for the contents of files and folders below `root`. It changes with the path or bytes of any file. */
+/** A hash of files and folders below `root`. Changes with the path or bytes of any file. */
 export function fingerprintFiles(root, paths, isRelevant) {
   const hash = createHash('sha256')
   const files = paths.flatMap(path => listFiles(join(root, path))).filter(isRelevant)

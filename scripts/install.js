@@ -23,7 +23,7 @@ export async function ensureInstalled() {
   })
 }
 
-/** The pinned Node is set up last, so that it starts only when everything is there. */
+/** Sets up the pinned Node last, so that it only starts after a complete installation. */
 async function isInstalled() {
   return followsLock() && (await nodeRuns())
 }
@@ -34,12 +34,12 @@ async function install() {
   const { allowScripts } = readJson(join(root, 'package.json'))
   const approved = Object.keys(allowScripts).filter(name => allowScripts[name] && name !== 'node')
   for (const name of [...approved, 'node']) await runScripts(name)
-  // npm made no link to a Node that was not there yet. With it, npm's scripts use the pinned one.
+  // npm could not link Node before its setup. With this link npm's scripts use the pinned Node.
   const link = join(modules, '.bin/node')
   if (!existsSync(link)) symlinkSync('../node/bin/node', link)
 }
 
-/** Compares what npm noted when it had finished. Packages of other platforms may be absent. */
+/** Compares npm's own record. Packages of other platforms can be missing. */
 function followsLock() {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -62,10 +62,10 @@ async function requireNpm() {
   if (shortfall) throw new PlainError(shortfall)
 }
 
-/** Scripts of packages are off, with every version of npm; those that package.json approves run afterwards. */
+/** Runs no scripts of packages. The scripts that package.json approves run afterwards. */
 async function installPackages() {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
-  // The packages run on the pinned Node, so the one that installs them may be older.
+  // The packages run on the pinned Node, so an older Node can install them.
   const complete = ['--ignore-scripts', '--no-engine-strict', '--include=dev', '--include=optional']
   let result = await runQuietly('npm', ['ci', ...quiet, ...complete])
   // Some versions of "npm ci" refuse a lock file without the optional packages of other platforms.
@@ -87,13 +87,13 @@ async function runScripts(name) {
   }
 }
 
-/** npm's message, cut before its long usage text, then what to do. */
+/** npm's message without its usage text, then what to do. */
 function explain(problem, output) {
   const message = output.trim().split('\n').slice(0, 25).join('\n')
   return `${message}\n${problem} (see above). Check the network, then run the same command again.`
 }
 
-/** Uses the machine's Node, since npm replaces the pinned one. */
+/** Uses the machine's Node, because npm replaces the pinned one. */
 function runQuietly(command, args, cwd = root) {
   const entries = (process.env.PATH ?? '').split(delimiter)
   const path = entries.filter(entry => !entry.startsWith(modules)).join(delimiter)

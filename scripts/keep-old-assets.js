@@ -4,9 +4,8 @@ import { join } from 'node:path'
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * A tab that was opened before a release requests the hashed files of its own release. Copies the files that only the `old`
- * folder has, for a week after the last build that made them. `keptSince` is the result of the previous build: each kept
- * file with the time since when.
+ * A tab from before a release requests the hashed files of its own release. Copies files that only the `old` folder has, for
+ * a week after the last build that made them. `keptSince` is the result of the previous build: each kept file with its time.
  */
 export function keepOldAssets({ old, fresh, keptSince, now = Date.now() }) {
   const current = new Set(readdirSync(fresh))

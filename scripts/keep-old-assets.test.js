@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(base, { recursive: true }))
 
-/** A build on that day; what it serves, its own files and those it keeps. */
+/** Runs a build on that day and returns the served files, new and kept. */
 function release(atDay, ...names) {
   const fresh = join(base, `build-${releases.length}`)
   mkdirSync(fresh)
@@ -26,9 +26,9 @@ function release(atDay, ...names) {
   return readdirSync(fresh).sort()
 }
 
-test('the files of the last release stay for a week after the next one, packed ones too', () => {
+test('files of the last release, also compressed ones, stay for a week after the next release', () => {
   release(0, 'login-a.js', 'login-a.js.br', 'react-x.js')
-  // However old they are: until now they were the ones in use.
+  // Counted from the end of their use, not from their build.
   expect(release(30, 'login-b.js', 'react-x.js')).toEqual([
     'login-a.js',
     'login-a.js.br',
@@ -46,7 +46,7 @@ test('the files of the last release stay for a week after the next one, packed o
   expect(release(37, 'login-d.js')).toEqual(['login-b.js', 'login-c.js', 'login-d.js', 'react-x.js'])
 })
 
-test('a file that comes back is in use again, in its fresh form', () => {
+test('a file that returns in a new build replaces the kept copy', () => {
   release(0, 'login-a.js')
   release(1, 'login-b.js')
   release(7, 'login-a.js')

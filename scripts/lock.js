@@ -6,7 +6,7 @@ import { root } from './process.js'
 const heartbeatMs = 1_000
 const abandonedMs = 15_000
 
-/** Does the work while no other process does work of this name in this checkout. */
+/** Runs the work under a lock, one process at a time per name and checkout. */
 export async function withLock(name, work) {
   mkdirSync(join(root, '.build'), { recursive: true })
   const path = join(root, '.build', `${name}.lock`)
@@ -14,7 +14,7 @@ export async function withLock(name, work) {
     if (!isWaiting) console.log(`Waiting for another process to finish its ${name} …`)
     await sleep(250)
   }
-  // A machine that slept can lose its lock.
+  // A machine that slept can have lost its lock.
   const heartbeat = setInterval(() => utimes(path, new Date(), new Date(), () => {}), heartbeatMs)
   try {
     return await work()

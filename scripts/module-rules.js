@@ -1,4 +1,4 @@
-// The table of modules. `node scripts/module-rules.js` writes it as lint rules into biome.modules.json.
+// The modules and their allowed imports. `node scripts/module-rules.js` writes lint rules to biome.modules.json.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -144,10 +144,10 @@ export const areas = {
 /** Folders that product code never imports. */
 const outside = ['bench', 'demo', 'dev', 'seed', 'testing'].map(anyIn)
 
-/** Packages with a folder that is called like a layer. */
+/** Packages that have a folder with the name of a layer. */
 const packages = ['!@mantine/**']
 
-/** Files with imports of their own: they bring seeds and stand-ins together with the server. */
+/** Exceptions: files that combine the server with seeds and stand-ins. */
 const exempt = ['server/src/app/start.ts']
 
 export function moduleRules() {
@@ -177,7 +177,7 @@ export function moduleRules() {
   return [...ofModules, backup]
 }
 
-/** ui/ knows nothing of the product but how words are spelled. */
+/** ui/ must not import product code, except for the spelling helpers. */
 function contractOf(area, layer) {
   const isUi = area === 'web' && layer === 'ui'
   return isUi
@@ -194,7 +194,7 @@ function allow(folder) {
 }
 
 function rule(path, group, allowed) {
-  const message = `${path.replace(/\/\*+$/, '')} may import ${allowed.join(', ') || 'nothing of ours but the contract'}.`
+  const message = `${path.replace(/\/\*+$/, '')} may import ${allowed.join(', ') || 'only the contract'}.`
   return {
     includes: [path, '!**/testing/**', '!**/*.test.*', '!**/*-stubs.ts', ...exempt.map(file => `!${file}`)],
     linter: {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas, rulesFile, rulesText } from './module-rules.js'
 
-test('biome.modules.json is what the table of modules says', () => {
+test('biome.modules.json matches the table of modules', () => {
   expect(readFileSync(rulesFile, 'utf8')).toBe(rulesText())
 })
 

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
-/** The server takes up to 25 seconds to answer what it has begun. */
+/** The server can take 25 seconds to finish its requests. */
 const patienceMs = 30_000
 const running = new Set()
 let isListening = false
 let stopSignal
 
-/** Runs a step and resolves to its exit code and, unless shown as it comes, its output. */
+/** Resolves to the exit code, and to the output unless it is shown directly. */
 export async function run(command, args, options) {
   const result = await follow(launch(command, args, options))
   if (stopSignal) process.exit(128 + constants.signals[stopSignal])
@@ -29,7 +29,7 @@ export async function handOver(args, { env, stdio } = {}) {
   return code
 }
 
-/** Child processes that look for "node" find the pinned one. The cache of compiled code saves a third of a start. */
+/** Child processes find the pinned "node". The compile cache saves a third of the start time. */
 function pinnedEnvironment(env) {
   return {
     ...process.env,
@@ -40,8 +40,8 @@ function pinnedEnvironment(env) {
 }
 
 /**
- * Each child leads a process group. A terminal sends Ctrl-C to the foreground group, and npm sends it once more; the child
- * gets it exactly once, from here, and ends its own children.
+ * Each child leads a process group. Ctrl-C arrives from the terminal and from npm; the child gets it once, from here, and
+ * ends its own children.
  */
 function launch(
   command,
@@ -88,24 +88,24 @@ function watchParent() {
   setInterval(look, 500).unref()
 }
 
-/** Whether a signal asked for the end, as opposed to a child that ended. */
+/** True after a signal, false after the end of a child. */
 export function isStopping() {
   return stopSignal !== undefined
 }
 
-/** Asks every child to end, once: the same Ctrl-C comes from the terminal and from npm. */
+/** Sends each child one signal, because Ctrl-C arrives from the terminal and from npm. */
 export function stopAll(signal) {
   if (stopSignal) return
   stopSignal = signal
   if (running.size === 0) process.exit(128 + constants.signals[signal])
   for (const child of running) child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
   setTimeout(() => {
-    console.error(`Did not stop within ${patienceMs / 1000} seconds, ended by force.`)
+    console.error(`A process did not stop within ${patienceMs / 1000} seconds and was killed.`)
     for (const child of running) endGroup(child, 'SIGKILL')
   }, patienceMs).unref()
 }
 
-/** For the children of a child that crashed or was killed. */
+/** Kills the children of a child that crashed or was killed. */
 function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)

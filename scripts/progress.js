@@ -1,4 +1,4 @@
-/** Prints a label with the seconds while the work runs: one line in a terminal, a line every 15 seconds in a log. */
+/** Shows the seconds while the work runs: one line in a terminal, a line every 15 seconds in a log. */
 export async function withProgress(label, work, out = process.stdout) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)

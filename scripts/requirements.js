@@ -1,11 +1,11 @@
-// Every command starts here, also on a Node that is too old for the rest. Use only what Node 12 has.
+// Every command starts here, also on an old Node. Use only features of Node 12.
 
 const needed = { Node: 20, npm: 10 }
 
 /** An expected failure: its message is printed without the stack. */
 export class PlainError extends Error {}
 
-/** What is too old and what to do, or undefined when `version` is new enough. */
+/** A message if `version` is too old, else undefined. */
 export function findShortfall(tool, version) {
   if (parseInt(version, 10) >= needed[tool]) return undefined
   const found = version ? `this is ${version.split('.').slice(0, 2).join('.')}` : 'none was found'
@@ -16,7 +16,7 @@ export function findShortfall(tool, version) {
   return `Saptapadi needs ${tool} ${needed[tool]} or newer, ${found}. ${remedy}`
 }
 
-/** Runs the work of a command. The process ends with the exit code that the work returns. */
+/** Runs a command. The process ends with the exit code that it returns. */
 export function begin(work) {
   const shortfall = findShortfall('Node', process.versions.node)
   const done = shortfall ? Promise.reject(new PlainError(shortfall)) : work()

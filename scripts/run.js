@@ -1,5 +1,5 @@
-// node scripts/run.js [--built] <file.ts> [arguments]: runs a file on the pinned Node. Installs first where needed, and
-// builds the web app when asked.
+// node scripts/run.js [--built] <file.ts> [arguments]: runs a file on the pinned Node. Installs first if needed, and
+// builds the web app with --built.
 import { begin } from './requirements.js'
 
 begin(async () => {

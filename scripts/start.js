@@ -8,6 +8,6 @@ begin(async () => {
   await ensureInstalled()
   await ensureBuilt()
   const entry = process.env.NODE_ENV === 'production' ? 'server/src/main.ts' : 'dev/main.ts'
-  // The server stops when this channel closes, also when this process is killed.
+  // The server stops when this channel closes, also after a kill of this process.
   return handOver([entry], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 })

@@ -1,10 +1,10 @@
-// Lists the statements of the server that no test has run. Tests write the ones they ran into a file, one a line.
+// Lists the server's SQL statements that no test has run. Tests record theirs in a file, one per line.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const call = /\.(?:many|find|one)\([\w.]+\)`|\.(?:run|copyOut|copyIn)`/g
 
-/** The statements of a source text, each with its line and its text without the values. */
+/** The statements of a source file, with line and text without values. */
 export function findStatements(source) {
   return [...source.matchAll(call)].map(({ index, 0: { length } }) => ({
     line: source.slice(0, index).split('\n').length,
@@ -12,7 +12,7 @@ export function findStatements(source) {
   }))
 }
 
-/** The text of a template literal from behind its first backtick, with … for each value. */
+/** The text of a template literal after its first backtick, with … for each value. */
 function readTemplate(source, start) {
   let text = ''
   let at = start
@@ -29,7 +29,7 @@ function readTemplate(source, start) {
   return { text, end: at + 1 }
 }
 
-/** The place behind the brace that closes a value, which may hold templates, strings and objects. */
+/** The index after the closing brace of a value, which can contain templates, strings and objects. */
 function skipValue(source, start) {
   let at = start
   while (source[at] !== '}') {

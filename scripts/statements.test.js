@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStatements } from './statements.js'
 
-test('a statement is found with its text, whatever its values hold', () => {
+test('a statement with nested templates, strings and objects is found with its text', () => {
   const source = `
     const isOpen = sql\`state = 'open'\`
     await db.find(Row)\`select a from b where c = \${isFine ? sql\`\${one({ two: '}' })}\` : 3} and d\`

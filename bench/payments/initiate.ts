@@ -10,7 +10,7 @@ import { initiate, type Payer, type Scene } from './scene.ts'
 
 const warmUp = 30
 
-/** Each of the three in turn, so that the machine is the same for all; every order is another member's. */
+/** Alternates the three, so that noise affects all. Each order belongs to another member. */
 export async function measureInitiate(scene: Scene, count: number) {
   const gateway = phonepe(scene.access)
   const payers = await scene.payers(2 * (count + warmUp))
@@ -42,7 +42,7 @@ const payOf = (orderId: string) => ({
   returnUrl: 'http://localhost/',
 })
 
-/** The statements of one call, one after the other. */
+/** The statements of one call, in sequence. */
 async function bareSql({ db }: Scene, { id, cookie }: Payer): Promise<void> {
   const orderId = `order_bench_${randomUUID()}`
   await findViewer(db, hashToken(cookie.slice('session='.length)))

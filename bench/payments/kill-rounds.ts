@@ -4,8 +4,8 @@ import { compare, initiate, type Scene } from './scene.ts'
 const payersARound = 6
 
 /**
- * In each round people open orders and pay them while the server is killed at a random moment; the next round begins with
- * its restart. Nobody helps: at the end every order that the gateway calls completed must have its plan.
+ * In each round members open and pay orders while the server is killed at a random moment. The next round begins with its
+ * restart. At the end every order that is completed at the gateway must have its plan, without manual help.
  */
 export async function killRounds(scene: Scene, rounds: number) {
   scene.local.control({ webhooks: { times: 1 } })
@@ -15,7 +15,7 @@ export async function killRounds(scene: Scene, rounds: number) {
     const payers = await scene.payers(payersARound)
     const paying = payers.map(async payer => {
       await pause(Math.random() * 400)
-      // A click that gets no answer is one of the moments we are after.
+      // A request without a reply is one of the cases under test.
       const page = await initiate(scene.address, payer).catch(() => undefined)
       if (!page) return
       opened += 1

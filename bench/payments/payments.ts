@@ -6,9 +6,9 @@ import { killRounds } from './kill-rounds.ts'
 import { openScene } from './scene.ts'
 import { sendBurst } from './webhooks.ts'
 
-// What opening an order costs beside its gateway call and its SQL, how webhooks are answered in a burst, and whether
-// plans are exactly those that the gateway was paid for: after mutated, replayed, reordered and forged webhooks, and after
-// kill -9 at random moments.
+// Measures the cost of opening an order beyond the gateway call and the SQL, and the replies to a burst of webhooks. Checks
+// that plans match the payments at the gateway after mutated, replayed, reordered and forged webhooks, and after kill -9 at
+// random moments.
 
 const { values } = parseArgs({
   options: {

@@ -23,14 +23,14 @@ export interface Scene {
   db: TestDb
   local: LocalPhonepe
   access: PhonepeAccess
-  /** The real server as a process of its own, always at the same address. */
+  /** The real server in its own process, always on the same port. */
   start(): Promise<RunningServer>
   address: string
   payers(count: number): Promise<Payer[]>
   stop(): Promise<void>
 }
 
-/** A database, a gateway in this process, and a server that can be killed without either noticing. */
+/** A database, a gateway in this process, and a server that can be killed separately. */
 export async function openScene(): Promise<Scene> {
   const database = await openOwnDatabase()
   const [port, bankPort] = [await freePort(), await freePort()]
@@ -87,7 +87,7 @@ async function makePayer(db: TestDb): Promise<Payer> {
   return { id, cookie: `session=${token}` }
 }
 
-/** Throws where the server does not answer. */
+/** Throws if the server does not answer. */
 export async function initiate(address: string, { cookie }: Payer): Promise<string | undefined> {
   const response = await fetch(`${address}/api/v2/phonepe/initiate`, {
     method: 'POST',
@@ -100,15 +100,15 @@ export async function initiate(address: string, { cookie }: Payer): Promise<stri
 interface Verdict {
   completed: number
   granted: number
-  /** Completed at the gateway, and no plan. */
+  /** Completed at the gateway, but without a plan. */
   missing: number
-  /** A plan, and not completed at the gateway. */
+  /** With a plan, but not completed at the gateway. */
   undeserved: number
 }
 
 const OrderRow = z.object({ id: z.string() })
 
-/** What the gateway says against what was given; a plan twice for one order is refused by its key. */
+/** Compares the gateway's orders with the plans. A primary key prevents two plans for one order. */
 export async function compare({ db, local }: Scene): Promise<Verdict> {
   const plans = await db.many(OrderRow)`select order_id as id from entitlements`
   const granted = new Set(plans.map(({ id }) => id))

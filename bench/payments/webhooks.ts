@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /**
- * A third each of completed, failed and open orders; about each several webhooks: true ones, doubles of them, and ones
- * that were changed, forged or sent with a wrong header. All of them in any order.
+ * A third each of completed, failed and open orders, with several webhooks each: true, duplicate, changed, forged, or with
+ * a wrong header, in random order.
  */
 export async function sendBurst(scene: Scene, count: number) {
   scene.local.control({ webhooks: { times: 0 } })
@@ -32,7 +32,7 @@ export async function sendBurst(scene: Scene, count: number) {
     Array.from({ length: atOnce }, async (_, hand) => {
       while (next < sendings.length) {
         const sending = sendings[next++] as Sending
-        // Every eighth hand asks for something that costs nothing, under the same load.
+        // One of eight clients sends a cheap request under the same load.
         const isHealth = hand % 8 === 0
         const begun = performance.now()
         const status = isHealth ? await health(scene) : await send(scene, sending)
@@ -54,7 +54,7 @@ export async function sendBurst(scene: Scene, count: number) {
   }
 }
 
-/** Known to both sides, as if each had been opened. */
+/** Inserts orders on both sides. */
 async function openOrders({ db, local, payers }: Scene, count: number): Promise<LocalOrder[]> {
   const opened: LocalOrder[] = []
   for (const { id } of await payers(count)) {
@@ -79,7 +79,7 @@ function pickSending(orders: LocalOrder[], place: number): Sending {
   const order = orders[place % orders.length] as LocalOrder
   const payload = { merchantId: 'LOCALMERCHANT', merchantOrderId: order.merchantOrderId, ...orderBody(order) }
   const text = JSON.stringify({ event: `checkout.order.${order.state.toLowerCase()}`, payload })
-  // The first round says the truth about every order, so that there is something to find.
+  // The first round has a true webhook for every order.
   if (place < orders.length) return { body: text, header }
   const kind = Math.random()
   if (kind < 0.4) return { body: text, header }
@@ -100,7 +100,7 @@ function pickSending(orders: LocalOrder[], place: number): Sending {
   return { body: text, header: pick(['', 'x', header.slice(1), header.replace(/./, '0'), 'f'.repeat(64)]) }
 }
 
-/** A few characters are others. */
+/** Changes a few characters. */
 function mutated(text: string): string {
   const letters = [...text]
   for (let i = 0; i < 3; i += 1)
@@ -127,7 +127,7 @@ async function health({ address }: Scene): Promise<number> {
   return response.status
 }
 
-/** Until the server has asked about everything that it was told of. */
+/** Waits until the server has polled all notified orders. */
 async function settled({ db }: Scene): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const due = await db.run`

@@ -8,9 +8,9 @@ import { freePort } from '../../dev/local-postgres/free-port.ts'
 interface KillableServer {
   address: string
   kill(): Promise<void>
-  /** At the same address. */
+  /** On the same port. */
   start(): Promise<void>
-  /** Resolves once the spare processes no longer need the database. */
+  /** Resolves when the spare processes no longer need the database. */
   loaded(): Promise<void>
   stop(): Promise<void>
 }

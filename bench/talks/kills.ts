@@ -15,8 +15,8 @@ const pairCount = 12
 const waitForTabsMs = 30_000
 
 /**
- * Kills the server and PostgreSQL in turn with `kill -9` while 24 members write, each with an open page. Then compares the
- * acknowledged messages with the database, and each page with its conversation.
+ * Kills the server and PostgreSQL alternately with `kill -9` while 24 members write, each with an open page. Then compares
+ * the acknowledged messages with the database, and each page with its conversation.
  */
 export async function killWhileSending({ kills, restarts }: { kills: number; restarts: number }) {
   const postgres = await openRestartable()
@@ -45,7 +45,7 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
       isStopped = true
     })
   try {
-    // In turn, so that an interrupted run has some of both.
+    // Alternates, so that an interrupted run has some of both.
     while (!isStopped && done.kills + done.restarts < kills + restarts) {
       await sending.more(24)
       await pause(Math.random() * 300)
@@ -83,7 +83,7 @@ export async function killWhileSending({ kills, restarts }: { kills: number; res
 
 const LastRow = z.object({ member: z.int(), last: z.int() })
 
-/** Pages may take a while to reconnect after the last kill. */
+/** Pages can take a while to reconnect after the last kill. */
 async function countMissed(asking: <T>(work: (db: TestDb) => Promise<T>) => Promise<T>, tabs: Tab[]) {
   const ends = await asking(
     db => db.many(LastRow)`

@@ -7,9 +7,9 @@ import { post } from './post.ts'
 export interface Sending {
   /** Number in the conversation, by client id. */
   acknowledged: Map<string, number>
-  /** Sent, never answered, not repeated. */
+  /** Sent once, without a reply. */
   abandoned: Set<string>
-  /** Answers to repeated messages. */
+  /** Replies to retries. */
   repeats: number
   refusals: Map<string, number>
   /** Resolves when `count` more messages are acknowledged. */
@@ -18,8 +18,8 @@ export interface Sending {
 }
 
 /**
- * Members write as the browser's outbox does: one message at a time, repeated with the same id until it is answered. One
- * of ten unanswered messages is abandoned, as if the member had closed the page.
+ * Members write like the browser's outbox: one message at a time, retried with the same id until the server replies. One of
+ * ten messages without a reply is abandoned, as if the member had closed the page.
  */
 export function startSending(address: string, pairs: [Talker, Talker][]): Sending {
   let isOver = false

@@ -6,7 +6,7 @@ import { notify } from '../../server/src/platform/database/notify.ts'
 import { openFiles } from '../../server/src/platform/files/files.ts'
 import { benchApp } from '../bench-app.ts'
 
-/** The API with live streams in a separate process. It loads everything, then listens when the parent says so. */
+/** The API with live streams in a separate process. It loads everything, then listens at a signal of the parent. */
 const [url = '', port = '', dataDir = ''] = process.argv.slice(2)
 process.on('disconnect', () => process.exit())
 const db = connect(url, serverLimits)

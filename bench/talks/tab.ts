@@ -6,8 +6,8 @@ import type { Talker } from './people.ts'
 import { post } from './post.ts'
 
 /**
- * An open page of one member with one conversation. It does what our page does: it keeps the highest number without a gap,
- * and asks for what is missing when `hello` or a message shows a gap.
+ * An open page of one member with one conversation. Like our page, it tracks the highest number without a gap, and requests
+ * missing messages when `hello` or a message shows a gap.
  */
 export class Tab {
   readonly who: Talker
@@ -88,7 +88,7 @@ export class Tab {
     }
   }
 
-  /** One request at a time, repeated until it is answered. */
+  /** One request at a time, retried until the server replies. */
   #ask(): void {
     this.#asking = this.#asking.then(async () => {
       while (!this.#isClosed) {

@@ -1,7 +1,7 @@
 /**
  * npm run bench -- talks [--kills 500] [--restarts 100] [--openings 1000] [--blocks 1000] [--same 1000]: chat under races and
- * `kill -9`. Prints tables, keeps bench/results/talks.json, and exits with 1 when a message is lost, doubled, out of order or
- * missing on an open page.
+ * `kill -9`. Prints tables, writes bench/results/talks.json, and exits with 1 if a message is lost, duplicated, out of order
+ * or missing on an open page.
  */
 import { parseArgs } from 'node:util'
 import { keepResults } from '../keep-results.ts'

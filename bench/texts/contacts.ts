@@ -1,6 +1,6 @@
 import type { Random } from '../../demo/art/random.ts'
 
-/** Made-up contact details, disguised in the ways that people use, in ways put together at random, or in several at once. */
+/** Invented contact details, disguised in common ways, in random ways, or in several ways together. */
 
 const whole = (random: Random, below: number) => Math.floor(random.next() * below)
 const times = <T>(count: number, make: (place: number) => T) =>
@@ -25,7 +25,7 @@ const inScript = (zero: number) => (digit: string) => String.fromCodePoint(zero 
 const keycap = (digit: string) => `${digit}\u{fe0f}\u{20e3}`
 const circled = (digit: string) => (digit === '0' ? '⓪' : String.fromCodePoint(0x245f + Number(digit)))
 
-/** How one digit may be written. */
+/** Spellings of one digit. */
 function digitForms(random: Random): (digit: string) => string {
   const word = (list: string[]) => (digit: string) => list[Number(digit)] as string
   const script = inScript(random.pick(zeros))
@@ -48,7 +48,7 @@ function digitForms(random: Random): (digit: string) => string {
 
 const isWord = (text: string) => /^[\p{L}\p{M}]{2,}$/u.test(text)
 
-/** Joined piece by piece; words are kept apart. */
+/** Joins the pieces, with spaces between words. */
 function join(random: Random, parts: string[]): string {
   const separator = random.pick(['', ' ', ' ', '-', '.', ', ', ' - ', '*', '_', '/', ' . ', '  ', '~', '…'])
   const size = random.pick([1, 2, 3, 5, 10])
@@ -189,7 +189,7 @@ const frames = [
   (contact: string) => `Mera naam Rahul hai ${contact} baat karo`,
 ]
 
-/** Two of three are phone numbers, as in life. */
+/** Two of three are phone numbers, as in real messages. */
 export function disguisedContact(random: Random): { kind: string; text: string } {
   const drawn = random.next()
   const [kind, make] =

@@ -1,7 +1,7 @@
 import type { Random } from '../../demo/art/random.ts'
 import { personAt } from '../../demo/population/make-person.ts'
 
-/** Made-up sentences full of the numbers, names and places that honest people write, put together at random. */
+/** Random sentences with the numbers, names and places of honest texts. */
 
 const whole = (random: Random, from: number, to: number) => from + Math.floor(random.next() * (to - from + 1))
 const two = (value: number) => String(value).padStart(2, '0')
@@ -196,7 +196,7 @@ const sentences: ((random: Random) => string)[] = [
 
 const now = Date.UTC(2026, 10, 15)
 
-/** One to four such sentences, or what a member of the demo population says. */
+/** One to four sentences, or a description of the demo population. */
 export function honestText(random: Random, index: number): string {
   if (index % 4 === 0) return personAt(index, now).description
   return Array.from({ length: whole(random, 1, 4) }, () => random.pick(sentences)(random)).join(' ')

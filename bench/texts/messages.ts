@@ -1,6 +1,6 @@
 import type { Random } from '../../demo/art/random.ts'
 
-/** Invented chat messages, kept apart from those that the filter was written with. */
+/** Invented chat messages, separate from those that the filter was written with. */
 
 type Make = (random: Random) => string
 
@@ -13,7 +13,7 @@ function mobile(random: Random): string {
   return String(whole(random, 6, 9)) + Array.from({ length: 9 }, () => whole(random, 0, 9)).join('')
 }
 
-/** Cuts a text into `count` pieces, none of them empty. */
+/** Cuts a text into `count` pieces that are not empty. */
 function cut(random: Random, text: string, count: number): string[] {
   const places = new Set<number>()
   while (places.size < count - 1) places.add(whole(random, 1, text.length - 1))
@@ -23,7 +23,7 @@ function cut(random: Random, text: string, count: number): string[] {
 
 interface Messages {
   contact: Make
-  /** Messages of one sender; the last completes what they give away. */
+  /** Messages of one sender. The last one completes the contact details. */
   split(random: Random): string[]
   honest: Make
   money: Make
@@ -49,7 +49,7 @@ const speak = (r: Random, digits: string) => {
 const drawn = (digits: string, make: (digit: number) => string, gap = '') =>
   [...digits].map(digit => make(Number(digit))).join(gap)
 
-/** As a number is read aloud: a pair here, a digit there. */
+/** A number as read aloud, in pairs and single digits. */
 function readAloud(r: Random, digits: string): string {
   const parts: string[] = []
   for (let place = 0; place < digits.length; ) {

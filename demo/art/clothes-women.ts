@@ -2,7 +2,7 @@ import { blend, type Fabric } from './palette.ts'
 import type { WomanOptions } from './portrait-options.ts'
 import { svg, times } from './svg.ts'
 
-/** Each runs from the left shoulder to the right one. */
+/** Each path runs from the left shoulder to the right. */
 const necklines = {
   round: 'M151 363 C158 398 180 408 200 408 C220 408 242 398 249 363',
   vee: 'M154 363 C168 386 186 408 200 420 C214 408 232 386 246 363',

@@ -65,7 +65,7 @@ const groom: ManOptions = {
   turban: { main: '#E5811F', trim: '#8A1538', second: '#8A1538' },
 }
 
-/** The two side by side, looking at each other; 700 wide, cut off below 620. */
+/** Side by side, looking at each other; 700 wide, cut off below 620. */
 export function couple(): string {
   return svg`<g transform="translate(10 0)">${figure(groom)}</g>
     <g transform="translate(206 26) scale(.97)">${figure(bride)}</g>`

@@ -8,7 +8,7 @@ import { mandap, sacredFire } from './ritual-motifs.ts'
 import { around, petal, svg, times } from './svg.ts'
 import { toranRow, toranShapes } from './toran.ts'
 
-/** Day and night meet on the dial that names the hour. */
+/** A dial with day and night. */
 export function muhuratCover(): string {
   const night = [
     [70, 90, 3],

@@ -23,7 +23,7 @@ function pen(): string {
       fill="${brand.deepMaroon}"/>`
 }
 
-/** One good sheet: a photo, a few honest lines. */
+/** A sheet with a photo and a few lines. */
 export function biodataCover(): string {
   const sheet = svg`<rect x="-172" y="-196" width="344" height="420" rx="10" fill="#7B1E3A" opacity=".16"
     transform="translate(8 10)"/>

@@ -58,7 +58,7 @@ const questionMark = (colour: string) =>
   svg`<path d="M-20 -24 C-20 -50 24 -50 22 -22 C20 -4 0 -4 0 14" fill="none" stroke="${colour}"
     stroke-width="11" stroke-linecap="round"/><circle cy="34" r="7.5" fill="${colour}"/>`
 
-/** Two people ask and answer before they say yes. */
+/** Two people talking. */
 export function questionsCover(): string {
   return coverDocument(svg`${ground('#DCEFEA', '#A9D3C9')}
     <g opacity=".5">${[
@@ -111,7 +111,7 @@ function tulsi(): string {
     ${mangoLeaf(0, -62, 64, 180)}`
 }
 
-/** One house, many windows, a door that stands open. */
+/** A house with many windows and an open door. */
 export function inLawsCover(): string {
   const sitters = [
     windowWith(208, 172, 'w1', person(208, 182, 0.5, { seed: 73, gender: 'female', age: 56, looks: 0.6 })),

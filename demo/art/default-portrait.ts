@@ -4,11 +4,11 @@ import { around, document, petal, svg } from './svg.ts'
 const arch =
   'M40 500 V216 C40 146 96 120 136 92 C166 70 188 58 200 36 C212 58 234 70 264 92 C304 120 360 146 360 216 V500'
 
-/** Head and shoulders without features, in the colour of the wall. */
+/** Head and shoulders without a face, in the colour of the wall. */
 const silhouette = svg`<g fill="#D8B988"><ellipse cx="200" cy="232" rx="58" ry="66"/>
     <path d="M58 500 C58 382 116 318 200 318 C284 318 342 382 342 500Z"/></g>`
 
-/** The picture of a member without a photo: a silhouette under the arch, the same for all. */
+/** For members without a photo: a silhouette under the arch. */
 export function defaultPortrait(): string {
   const halo = around(
     21,

@@ -8,7 +8,7 @@ export function flame(): string {
       fill="#FFE9AE"/>`
 }
 
-/** A clay lamp standing on the origin, about 120 wide. */
+/** A clay lamp on the origin, about 120 wide. */
 export function diya(id: string): string {
   return svg`<defs><radialGradient id="${id}-glow"><stop offset="0" stop-color="#FFD36B" stop-opacity=".75"/>
       <stop offset="1" stop-color="#FFD36B" stop-opacity="0"/></radialGradient></defs>

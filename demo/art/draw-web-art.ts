@@ -48,7 +48,7 @@ async function drawScenes(): Promise<void> {
   await writeResponsive(shipped('art/collage'), collageDocument(), [640, 1280])
 }
 
-/** What mails bring along. */
+/** Pictures for e-mails. */
 async function drawLetters(): Promise<void> {
   const enclosed = (name: string) => join(import.meta.dirname, '../../server/src/platform/outbox/art', name)
   await writePng(enclosed('arch.png'), letterHead(), 1200)

@@ -3,7 +3,7 @@ import { svg } from './svg.ts'
 
 export const centreX = 200
 const skullTop = 100
-/** The cheek width that the hair is drawn for; other faces stretch it sideways. */
+/** The hair is drawn for this cheek width and stretched for other faces. */
 const hairFitsWidth = 67
 
 export type FaceGeometry = {
@@ -18,7 +18,7 @@ export type FaceGeometry = {
   noseY: number
   mouthX: number
   mouthY: number
-  /** A turned face shows its features off the middle. */
+  /** A turned face has its features off the middle. */
   featureX: number
 }
 

@@ -23,7 +23,7 @@ export function drawNeck({ gender, skin }: PortraitOptions, face: FaceGeometry):
 }
 
 function ear({ skin, face, turn }: PortraitOptions, geometry: FaceGeometry, direction: 1 | -1): string {
-  // The ear on the side the face turns to slips out of sight.
+  // The ear on the side that the face turns to is hidden.
   const hidden = Math.max(0, turn * direction)
   const size = face.earSize
   const x = (offset: number) =>
@@ -80,7 +80,7 @@ function eyeCornerLines({ eyes }: PortraitOptions, face: FaceGeometry): string {
   return line(-1) + line(1)
 }
 
-/** Lines come gently: smile lines from the late thirties, brow lines from the late forties. */
+/** Smile lines from the late thirties, brow lines from the late forties. */
 export function drawAge(options: PortraitOptions, face: FaceGeometry): string {
   const { age, skin } = options
   if (age < 36) return ''

@@ -4,7 +4,7 @@ import { blend } from './palette.ts'
 import type { ManOptions } from './portrait-options.ts'
 import { svg } from './svg.ts'
 
-/** From ear to ear around the jaw; `grow` lets it stand out beyond the skin. */
+/** From ear to ear around the jaw; `grow` extends it beyond the skin. */
 function jawBand(
   { halfWidth, jawHalf, jawY, chinHalf, chinX, chinY, mouthX, mouthY, noseY }: FaceGeometry,
   grow: number,

@@ -25,8 +25,7 @@ function alongCurve(points: readonly [Point, Point, Point, Point], t: number): P
 const order: readonly FlowerTones[] = [redRose, whiteBlossom, orangeMarigold, orangeMarigold, whiteBlossom]
 
 /**
- * It comes from behind the neck, lies over the collar bones and meets at the breast,
- * so its first blossoms are drawn behind the body.
+ * Goes from behind the neck over the collar bones to the chest, so its first blossoms are drawn behind the body.
  */
 export function weddingGarland({ garland, gender }: PortraitOptions): { behind: string; front: string } {
   if (!garland) return { behind: '', front: '' }

@@ -8,7 +8,7 @@ import { seededRandom } from './random.ts'
 import { document, svg, times } from './svg.ts'
 import { toranRow, toranShapes, toranTile } from './toran.ts'
 
-/** A bank of blossoms along the floor, which the couple stands behind. */
+/** Blossoms along the floor in front of the couple. */
 function flowerBank(from: number, to: number, y: number): string {
   const random = seededRandom(7)
   const kinds = [orangeMarigold, yellowMarigold, redRose, whiteBlossom, orangeMarigold]
@@ -50,7 +50,7 @@ function niche(x: number, floor: number, id: string): string {
     <g transform="translate(${x} ${floor - 4}) scale(1.15)">${diya(id)}</g>`
 }
 
-/** The couple under the arch; all that matters lies within the middle 800 of 1600. */
+/** The couple under the arch, within the middle 800 of 1600. */
 export function heroDocument(): string {
   const width = 1600
   const height = 900
@@ -68,7 +68,7 @@ export function heroDocument(): string {
   )
 }
 
-/** The same two for a tall panel, 4:5. */
+/** The same couple, 4:5. */
 export function coupleDocument(): string {
   const width = 800
   const height = 1000

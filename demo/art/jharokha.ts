@@ -1,7 +1,7 @@
 import { brand } from './palette.ts'
 import { svg } from './svg.ts'
 
-/** A cusped arch from floor to apex, as wide and high as asked, standing on `bottom`. */
+/** A cusped arch of the given size on `bottom`. */
 export function archPath(centre: number, half: number, apex: number, bottom: number): string {
   const x = (share: number) => centre + half * share
   const spring = apex + half * 0.86

@@ -69,7 +69,7 @@ function stars(): string {
   )
 }
 
-/** Seven lamps on lotus petals lead to the fire under the canopy: the seven steps as a road. */
+/** Seven lamps on lotus petals lead to the fire under the canopy: the seven steps. */
 export function journeyDocument(): string {
   const beyond: Step = { x: 400, y: 415, size: 0.3 }
   const before: Step = { x: steps[0]?.x ?? 400, y: 1040, size: 1.25 }

@@ -7,7 +7,7 @@ import { toranRow, toranShapes } from './toran.ts'
 const width = 600
 const height = 150
 
-/** The head of a letter: an arch over the paper, which shows through it, the garland across, the mark in its middle. */
+/** Head of an e-mail: a transparent arch with a garland and the mark. */
 export function letterHead(): string {
   const arch = archPath(width / 2, 330, 26, height)
   return document(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { svg } from './svg.ts'
 
-/** Draws words as outlines: the renderer knows no fonts, and a social preview must look the same everywhere. */
+/** Draws text as outlines, because the renderer has no fonts. */
 type Font = { unitsPerEm: number; outline(character: string): { path: string; advance: number } }
 
 type Tables = Map<string, Buffer>
@@ -29,7 +29,7 @@ function table(tables: Tables, name: string): Buffer {
   return found
 }
 
-/** Looks a character up in the format 4 character map, which every Latin font carries. */
+/** Uses the format 4 character map, which every Latin font has. */
 function glyphIndex(cmap: Buffer, code: number): number {
   for (let record = 0; record < cmap.readUInt16BE(2); record++) {
     const start = cmap.readUInt32BE(4 + record * 8 + 4)

@@ -38,7 +38,7 @@ function palmPattern(): string {
     ${dotRing(21, 37, 1.8, henna)}</g>`
 }
 
-/** An open hand with henna and bangles; the wrist stands on the origin at y 130, 320 high. */
+/** An open hand with henna and bangles, the wrist at y 130, 320 high. */
 export function mehndiHand(): string {
   const strokes = fingers.map(
     ({ base, tip, width }) =>

@@ -18,7 +18,7 @@ export function lotus(tones = ['#C2476B', '#E27A93', '#F4B6BE', '#FBE0DC']): str
   ].join('')
 }
 
-/** One feather standing on the origin, 280 high. */
+/** One feather on the origin, 280 high. */
 export function peacockFeather(): string {
   const barbs = times(15, index => {
     const y = -30 - index * 11
@@ -64,7 +64,7 @@ function elephantLegs(): string {
   return leg(-62, '#6E7388') + leg(26, '#6E7388') + leg(-92, '#878CA1') + leg(56, '#878CA1')
 }
 
-/** A festive elephant walking to the right, standing on the origin, about 270 wide. */
+/** A festive elephant walking to the right, on the origin, about 270 wide. */
 export function elephant(): string {
   return svg`<path d="M-98 -104 C-116 -92 -116 -66 -112 -52" fill="none" stroke="#6E7388" stroke-width="6"
     stroke-linecap="round"/>

@@ -6,7 +6,7 @@ import { svg } from './svg.ts'
 export function drawNose({ nose, skin, turn }: PortraitOptions, face: FaceGeometry): string {
   const { noseX: x, noseY: y, featureX, eyeY } = face
   const w = nose.width
-  // The shaded flank lies on the side away from the light, or away from the turn.
+  // The shaded side is away from the light, or away from the turn.
   const flank = turn > 1 ? -1 : 1
   return svg`<path d="M${featureX + flank * nose.bridge} ${eyeY - 8}
       C${x + flank * (nose.bridge - 1)} ${eyeY + 12} ${x + flank * 4} ${y - 14} ${x + flank * w} ${y - 3}

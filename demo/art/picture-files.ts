@@ -35,7 +35,7 @@ export async function writeJpeg(
   await write(path, await drawnAt(drawing, width).jpeg({ quality, mozjpeg: true }).toBuffer())
 }
 
-/** Filled to exactly this size, as networks and messengers show a shared link. */
+/** Cropped to exactly this size, for previews of shared links. */
 export async function writeShared(path: string, drawing: string, size: { width: number; height: number }) {
   const drawn = drawnAt(drawing, size.width).resize({ ...size, fit: 'cover' })
   await write(
@@ -44,7 +44,7 @@ export async function writeShared(path: string, drawing: string, size: { width: 
   )
 }
 
-/** Small icons in one file, each as PNG, for browsers that ask for favicon.ico without being told. */
+/** Icons in one file, each as PNG, for browsers that request favicon.ico by default. */
 export async function writeIco(path: string, drawing: string, widths: readonly number[]): Promise<void> {
   const pictures = await Promise.all(widths.map(width => drawnAt(drawing, width).png().toBuffer()))
   const headBytes = 6

@@ -238,7 +238,7 @@ function manFor(seed: number, age: number): ManOptions {
   }
 }
 
-/** The face of one person: the same seed, gender and age always give the same one. */
+/** Deterministic: the same seed, gender and age give the same face. */
 export function portraitFor(seed: number, person: { gender: Gender; age: number }): PortraitOptions {
   return person.gender === 'female' ? womanFor(seed, person.age) : manFor(seed, person.age)
 }

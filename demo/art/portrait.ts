@@ -16,7 +16,7 @@ import { brand } from './palette.ts'
 import type { ManOptions, PortraitOptions, WomanOptions } from './portrait-options.ts'
 import { document, svg } from './svg.ts'
 
-/** Clothes and necklaces sit a little higher than they are drawn, for a natural neck. */
+/** Moves clothes and necklaces up for a natural neck. */
 const bodyPlace = 'translate(0 -16)'
 
 /** The head leans around the top of the neck. */
@@ -84,14 +84,14 @@ function man(options: ManOptions, face: FaceGeometry): string {
   ].join('')
 }
 
-/** The person alone, without a background, about 400 wide and reaching below the picture's edge. */
+/** The person without a background, about 400 wide, extending below the picture's edge. */
 export function figure(options: PortraitOptions): string {
   const face = faceGeometry(options)
   return options.gender === 'female' ? woman(options, face) : man(options, face)
 }
 
 export function portrait(options: PortraitOptions): string {
-  // The figure is drawn small and brought closer, so that the face fills the card.
+  // Scaled up so that the face fills the card.
   const closer = `<g transform="translate(-40 -32) scale(1.2)">${figure(options)}</g>`
   return document(400, 500, drawBackdrop(options.id, options.backdrop, options.pattern) + closer)
 }

@@ -5,7 +5,7 @@ export type Random = {
   pick<T>(choices: readonly T[]): T
 }
 
-/** A small seeded generator: the same seed gives the same drawing on every machine. */
+/** A seeded generator, the same on every machine. */
 export function seededRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) | 0
   const next = () => {

@@ -3,7 +3,7 @@ import { mangoLeaf, marigold, orangeMarigold, yellowMarigold } from './flower.ts
 import { brand } from './palette.ts'
 import { svg, times } from './svg.ts'
 
-/** A brass pot with mango leaves and a coconut; stands on the origin, 170 high. */
+/** A brass pot with mango leaves and a coconut, on the origin, 170 high. */
 export function kalash(): string {
   const leaves = [-84, 84, -58, 58, -32, 32].map(degrees =>
     mangoLeaf(Math.sign(degrees) * 12, -84, 74, 180 + degrees),
@@ -23,7 +23,7 @@ export function kalash(): string {
     <path d="M-38 -86 H38 V-78 H-38Z" fill="#B98A25"/>`
 }
 
-/** The fire of the seven rounds in its brick hearth; stands on the origin, about 190 high. */
+/** The wedding fire in its brick hearth, on the origin, about 190 high. */
 export function sacredFire(): string {
   const logs = svg`<path d="M-52 -44 L40 -66 L44 -54 L-48 -32Z" fill="#6B3F1D"/><path d="M52 -44 L-40 -66
     L-44 -54 L48 -32Z" fill="#855226"/>`
@@ -50,7 +50,7 @@ function pillar(x: number, height: number): string {
     )}<path d="M${x - 16} -8 H${x + 16} V0 H${x - 16}Z" fill="${brand.gold}"/>`
 }
 
-/** The wedding canopy; stands on the origin, 300 wide and 260 high. */
+/** The wedding canopy, on the origin, 300 wide and 260 high. */
 export function mandap(): string {
   const scallops = times(
     8,

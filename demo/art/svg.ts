@@ -6,7 +6,7 @@ function written(value: SvgValue): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Template tag: rounds numbers to a tenth, joins lists and leaves out absent parts. */
+/** Template tag: rounds numbers to a tenth, joins lists and omits undefined parts. */
 export function svg(strings: TemplateStringsArray, ...values: SvgValue[]): string {
   return strings.reduce((text, part, index) => text + written(values[index - 1]) + part)
 }
@@ -20,7 +20,7 @@ export function around(count: number, draw: (degrees: number, index: number) => 
   return times(count, index => draw(((index + offset) * 360) / count, index))
 }
 
-/** A ring of dots as one dashed circle: hundreds of petals cost a few bytes. */
+/** A ring of dots as one dashed circle, which saves bytes. */
 export function dotRing(count: number, distance: number, radius: number, colour: string): string {
   const step = ((2 * Math.PI * distance) / count).toFixed(3)
   return svg`<circle r="${distance.toFixed(2)}" fill="none" stroke="${colour}" stroke-width="${radius * 2}"

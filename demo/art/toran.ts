@@ -7,7 +7,7 @@ export const toranTile = { width: 240, height: 132 }
 const blossom = 12
 const beam = 8
 
-/** The shapes the swags are strung from; once per drawing. */
+/** Shapes of the swags, defined once per drawing. */
 export function toranShapes(): string {
   return svg`<defs><g id="to">${marigoldHead(blossom, orangeMarigold)}</g><g
     id="ty">${marigoldHead(blossom, yellowMarigold)}</g>
@@ -52,7 +52,7 @@ export function toranRow(swags: number): string {
     ${times(swags + 1, index => tassel(index * width))}`
 }
 
-/** One swag with half a tassel at either end: repeats sideways without a seam. */
+/** One swag with half a tassel at each end, so that it repeats without a seam. */
 export function toranDocument(): string {
   return document(toranTile.width, toranTile.height, toranShapes() + toranRow(1))
 }

@@ -1,2 +1,2 @@
-/** The lists that only the invented people need. */
+/** Lists for the invented members only. */
 export const demoData = new URL('./', import.meta.url)

@@ -11,21 +11,22 @@ const completed = ({ work }: Facts) => degreePhrase(work.degree.name)
 
 export const working: Sentence[] = [
   (f, v) => `${capital(v.i)} ${v.does('work')} as ${job(f)} and ${v.have} completed ${completed(f)}.`,
-  (f, v) => `After completing ${completed(f)} ${v.i} became ${job(f)}, and ${v.does('like')} the work.`,
-  (f, v) => `By profession ${v.i} ${v.am} ${job(f)}; ${v.my} studies ended with ${completed(f)}.`,
+  (f, v) => `After completing ${completed(f)}, ${v.i} became ${job(f)} and ${v.does('enjoy')} the work.`,
+  (f, v) => `By profession ${v.i} ${v.am} ${job(f)}. ${capital(v.i)} ${v.have} completed ${completed(f)}.`,
   (f, v) =>
-    `Having completed ${completed(f)}, ${v.i} now ${v.does('earn')} ${v.my} living as ${job(f)} in ${town(f)}.`,
-  (f, v) => `${capital(v.my)} days go into ${v.my} work as ${job(f)}, ${v.my} evenings belong to the family.`,
-  (f, v) => `${capital(v.i)} ${v.am} ${job(f)} and ${v.does('like')} to do the work well.`,
+    `${capital(v.i)} ${v.have} completed ${completed(f)} and now ${v.does('work')} as ${job(f)} in ${town(f)}.`,
+  (f, v) =>
+    `${capital(v.i)} ${v.does('work')} as ${job(f)} and ${v.does('spend')} the evenings with the family.`,
+  (f, v) => `${capital(v.i)} ${v.am} ${job(f)} and ${v.does('take')} ${v.my} work seriously.`,
 ]
 
-/** For those whose occupation is not a job. */
+/** Occupations without a job. */
 export const notWorking: Record<string, Sentence> = {
   Student: (f, v) => `${capital(v.i)} ${v.have} completed ${completed(f)} and ${v.am} studying further.`,
   Homemaker: (f, v) =>
     `${capital(v.i)} ${v.have} completed ${completed(f)} and ${v.does('look')} after the home.`,
   'Preparing for Competitive Exams': (f, v) =>
-    `After completing ${completed(f)} ${v.i} ${v.am} preparing for competitive examinations.`,
+    `After completing ${completed(f)}, ${v.i} ${v.am} preparing for competitive examinations.`,
   'Looking for a Job': (f, v) =>
     `${capital(v.i)} ${v.have} completed ${completed(f)} and ${v.am} looking for the right job.`,
   Retired: (_, v) => `${capital(v.i)} ${v.have} retired from service and ${v.am} in good health.`,
@@ -60,30 +61,30 @@ function household({ family }: Facts): string {
 
 export const aboutFamily: Sentence[] = [
   (f, v, r) => `${parents(r)}. ${withSiblings(f, v)}`,
-  (f, v) => `It is a ${household(f)} from ${f.origin.home.city}. ${withSiblings(f, v)}`,
+  (f, v) => `${capital(v.my)} family is a ${household(f)} from ${f.origin.home.city}. ${withSiblings(f, v)}`,
   (f, v) =>
-    `${withSiblings(f, v)} The family has its roots in ${f.origin.home.city} and meets for every festival.`,
-  (f, _, r) => `${parents(r)}; it is a close ${household(f)} that eats dinner together.`,
+    `${withSiblings(f, v)} The family is from ${f.origin.home.city} and celebrates every festival together.`,
+  (f, _, r) => `${parents(r)}. It is a close ${household(f)} that eats dinner together.`,
   f =>
-    `The family belongs to ${f.origin.home.city}, a ${household(f)} where elders are heard and the young may argue.`,
+    `The family belongs to ${f.origin.home.city}. It is a ${household(f)} where elders are respected and everyone can speak freely.`,
   (f, v, r) => `${withSiblings(f, v)} ${parents(r)}.`,
 ]
-/** Past middle age the parents are seldom the ones to tell about. */
+/** Without the parents. */
 export const aboutOlderFamily: Sentence[] = [
   (f, v) => `${withSiblings(f, v)} The family belongs to ${f.origin.home.city}.`,
-  (f, v) => `${capital(v.my)} family is from ${f.origin.home.city} and stands behind ${v.me} in this step.`,
+  (f, v) => `${capital(v.my)} family is from ${f.origin.home.city} and supports ${v.me} in this decision.`,
 ]
 
 export const aboutInterests: Sentence[] = [
-  (f, v) => `In free hours ${v.i} ${v.does('enjoy')} ${hobbies(f, 3)}.`,
-  (f, v) => `Weekends are for ${hobbies(f, 2)}, and ${v.i} ${v.does('sleep')} well after both.`,
+  (f, v) => `In ${v.my} free time ${v.i} ${v.does('enjoy')} ${hobbies(f, 3)}.`,
+  (f, v) => `${capital(v.my)} weekends are for ${hobbies(f, 2)}.`,
   (f, v) => `${capital(v.i)} ${v.does('like')} ${hobbies(f, 4)}.`,
-  (f, v) => `Ask ${v.me} about ${hobbies(f, 2)} and the conversation will be long.`,
-  (f, v) => `${capital(hobbies(f, 3))} keep ${v.me} cheerful.`,
-  (f, v) => `Besides the daily duties, ${v.i} ${v.does('make')} time for ${hobbies(f, 3)}.`,
+  (f, v) => `${capital(v.i)} can talk for hours about ${hobbies(f, 2)}.`,
+  (f, v) => `${capital(v.my)} hobbies are ${hobbies(f, 3)}.`,
+  (f, v) => `Even on busy days ${v.i} ${v.does('make')} time for ${hobbies(f, 3)}.`,
 ]
 
-const eatingWords: Record<string, string> = {
+const eatingTexts: Record<string, string> = {
   Vegetarian: 'The kitchen at home is vegetarian',
   Jain: 'Food at home is Jain, without onion and garlic',
   Eggetarian: 'Food at home is vegetarian with eggs',
@@ -91,14 +92,14 @@ const eatingWords: Record<string, string> = {
 }
 
 export const aboutValues: Sentence[] = [
-  (f, v) => `${eatingWords[f.habits.eating]}, and ${v.i} ${v.does('keep')} the fasts that matter to ${v.me}.`,
+  (f, v) => `${eatingTexts[f.habits.eating]}, and ${v.i} ${v.does('keep')} a fast on special days.`,
   (_, v) =>
     `${capital(v.i)} ${v.does('speak')} plainly, ${v.does('listen')} well and ${v.does('keep')} promises.`,
   (_, v) => `${capital(v.i)} ${v.does('value')} honesty, a sense of humour and time for the elders.`,
   (f, v) =>
-    `${eatingWords[f.habits.eating]}. ${capital(v.i)} ${v.does('respect')} tradition without making a show of it.`,
-  (_, v) => `Family comes first for ${v.me}, and work comes close behind.`,
-  (_, v) => `${capital(v.i)} ${v.does('take')} decisions slowly and ${v.does('stand')} by them.`,
+    `${eatingTexts[f.habits.eating]}. ${capital(v.i)} ${v.does('respect')} tradition without making a show of it.`,
+  (_, v) => `Family comes first for ${v.me}, and then work.`,
+  (_, v) => `${capital(v.i)} ${v.does('think')} well before a decision and ${v.does('keep')} ${v.my} word.`,
 ]
 
 export const aboutPast: Record<number, Sentence[]> = {
@@ -108,23 +109,24 @@ export const aboutPast: Record<number, Sentence[]> = {
   ],
   3: [
     (_, v) => `${capital(v.i)} lost ${v.my} spouse to an illness some years ago.`,
-    (_, v) => `Widowed some years ago, ${v.i} would like company for the years ahead.`,
+    (_, v) => `Widowed some years ago, ${v.i} would now like to start a new life.`,
   ],
 }
 
 export const hopes: Sentence[] = [
   (_, v) => `${capital(v.weAre)} looking for a partner who is kind, settled and close to the family.`,
   () => 'A partner who laughs easily and treats everyone with respect would be welcome.',
-  (_, v) => `${capital(v.weAre)} hoping to meet a family with similar values; the rest can be talked about.`,
+  (_, v) =>
+    `${capital(v.weAre)} hoping to meet a family with similar values. Everything else can be discussed.`,
   (_, v) => `Someone with a career and a mind of their own would suit ${v.me} well.`,
-  () => 'Horoscopes can be exchanged, but a good conversation counts for more.',
-  (_, v) => `${capital(v.weAre)} looking for an understanding partner, from a family to feel at home with.`,
+  () => 'Horoscopes can be exchanged, but a good conversation matters more.',
+  (_, v) => `${capital(v.weAre)} looking for an understanding partner from a warm family.`,
   () => 'If this sounds like someone you would like to know, please send an interest.',
   () => 'Please write if you feel that our families could get along.',
   (_, v) =>
     `The person ${v.we} hope for is educated, warm and willing to build a home with ${v.me} as an equal.`,
 ]
 export const openHopes: Sentence[] = [
-  () => 'Caste is no bar; character is what counts.',
-  (_, v) => `Community does not matter to ${v.me} as much as an open heart.`,
+  () => 'Caste is no bar. Character matters most.',
+  (_, v) => `For ${v.me} a good heart matters more than community.`,
 ]

@@ -17,7 +17,7 @@ import { voiceFor } from './voice.ts'
 
 type Part = 'work' | 'family' | 'interests' | 'values'
 
-/** In which order a text tells things; every text begins with an opening and ends with a hope. */
+/** Orders of the parts. Each text begins with an opening and ends with a hope. */
 const shapes: Part[][] = [
   ['work', 'family', 'interests'],
   ['family', 'work', 'interests'],
@@ -30,15 +30,16 @@ const shapes: Part[][] = [
   ['work', 'interests'],
 ]
 
-const parentsTellUntil = 42
+const parentsMentionedUntil = 42
 
 function sentenceFor(random: Random, part: Part, facts: Facts): Sentence {
   if (part === 'work') return notWorking[facts.work.career.occupation] ?? random.pick(working)
-  if (part === 'family') return random.pick(facts.age < parentsTellUntil ? aboutFamily : aboutOlderFamily)
+  if (part === 'family')
+    return random.pick(facts.age < parentsMentionedUntil ? aboutFamily : aboutOlderFamily)
   return random.pick(part === 'interests' ? aboutInterests : aboutValues)
 }
 
-/** An introduction made from the person's facts, written by the person who keeps the profile. */
+/** An introduction from the person's facts, as the person who manages the profile would write it. */
 export function writeAbout(random: Random, facts: Facts, preferences: DesiredPartner): string {
   const voice = voiceFor(facts)
   const isOpen = preferences.casteIds.length === 0 && random.chance(0.2)
@@ -46,6 +47,6 @@ export function writeAbout(random: Random, facts: Facts, preferences: DesiredPar
   const past = aboutPast[facts.maritalStatusId]
   if (past) sentences.push(random.pick(past))
   sentences.push(random.pick(isOpen ? openHopes : hopes))
-  const told = sentences.map(sentence => sentence(facts, voice, random))
-  return `${random.pick(openings[facts.profileFor])(facts)} ${told.join(' ')}`
+  const written = sentences.map(sentence => sentence(facts, voice, random))
+  return `${random.pick(openings[facts.profileFor])(facts)} ${written.join(' ')}`
 }

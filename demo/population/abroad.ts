@@ -3,7 +3,7 @@ import type { Random } from '../art/random.ts'
 import type { Place } from './regions.ts'
 import { type Pick, weighted } from './weighted.ts'
 
-/** Where Indians abroad live: country, state, city, a postal code of it, weight. */
+/** Where Indians live abroad: country, state, city, postal code, weight. */
 const listed: [iso2: string, state: string, city: string, pin: string, weight: number][] = [
   ['AE', 'Dubai', 'Dubai', '00000', 12],
   ['AE', 'Abu Dhabi', 'Abu Dhabi', '00000', 6],
@@ -58,7 +58,7 @@ const ties: Record<string, Record<string, number>> = {
   Sindhi: { AE: 3, SG: 2 },
 }
 
-/** How much more work abroad pays, counted in rupees. */
+/** Factor of salaries abroad, in rupees. */
 const payFactors: Record<string, number> = {
   US: 4,
   GB: 2.8,

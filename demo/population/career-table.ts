@@ -1,11 +1,11 @@
 import type { DegreeSet } from './degree-sets.ts'
 
-/** p private, g government, c civil services, d defence, s self-employed, u not employed: letter and weight. */
+/** Letter and weight: p private, g government, c civil services, d defence, s self-employed, u not employed. */
 type EmployerMix = string
 
 /**
- * One line per occupation of data/occupations.json: how many men and women have it, between which ages, what
- * it pays a year at the start (lakh rupees), how much that grows a year (per cent), degrees, employers.
+ * One line per occupation of data/occupations.json: shares of men and women, ages, starting salary a year (lakh rupees),
+ * yearly growth (per cent), degrees, employers.
  */
 export type CareerRow = [
   occupation: string,

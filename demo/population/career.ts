@@ -46,7 +46,7 @@ function readEmployers(mix: string): Pick<Employer> {
 
 function toCareer([occupation, , , fromAge, toAge, startLakh, growth, set, mix]: CareerRow): Career {
   const listed = occupations.get(occupation)
-  if (!listed) throw new Error(`career-table.ts names ${occupation}, which no list has.`)
+  if (!listed) throw new Error(`career-table.ts has ${occupation}, which is in no list.`)
   const choices = readDegreeSet(set)
   const pick = weighted(choices, choice => choice.weight)
   return {
@@ -66,7 +66,7 @@ function toCareer([occupation, , , fromAge, toAge, startLakh, growth, set, mix]:
 
 export const careers = careerTable.map(toCareer)
 
-/** Most work is for all ages; people at school or out of work become fewer with every year. */
+/** Students and people without work become fewer with age. */
 function ageFit(career: Career, age: number): number {
   if (age < career.fromAge || age > career.toAge) return 0
   if (career.occupation === 'Homemaker') return age < 30 ? 0.4 : 1
@@ -89,7 +89,7 @@ export function pickCareer(random: Random, gender: Gender, age: number): Career 
   return pick(random)
 }
 
-/** A degree of the career that somebody of this age can have. */
+/** A degree of the career that is possible at this age. */
 export function pickDegree(random: Random, career: Career, age: number): Degree {
   for (let tries = 0; tries < 12; tries++) {
     const degree = career.pickDegree(random)
@@ -102,7 +102,7 @@ export function pickDegree(random: Random, career: Career, age: number): Degree 
 const bands = readData<{ value: number; min: number; max: number | null }[]>('income')
 const rupeesPerLakh = 100_000
 
-/** Grows with the years in the job, by a person's luck, and abroad. */
+/** Grows with years in the job, with random luck, and abroad. */
 export function incomeBand(random: Random, career: Career, age: number, payFactor: number): number {
   if (!career.isWorking) return 1
   const years = Math.min(age - career.fromAge, 22)

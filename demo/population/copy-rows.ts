@@ -6,7 +6,7 @@ import {
 } from '../../server/src/core/profiles/columns.ts'
 import type { Moment, Person } from './person.ts'
 
-/** Where the rows of one person go, in the order their tables are written. */
+/** The columns of each table, in the order in which the tables are written. */
 export const copyTargets = {
   members: 'id, email, phone, phone_verified_at, password_hash, profile_for, wants_mail, is_demo, created_at',
   member_activity: 'member_id, last_active_at',
@@ -32,7 +32,7 @@ export type CopyTable = keyof typeof copyTargets
 /** Lines of the COPY text format, for each table. */
 export type CopyText = Record<CopyTable, string>
 
-/** Demo accounts only: numbers from here on belong to nobody else in a demo database. */
+/** Phone numbers from here on are for the population only. */
 export const firstDemoPhone = 6_000_000_000
 
 type Value = string | number | boolean | number[] | undefined

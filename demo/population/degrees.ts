@@ -9,11 +9,11 @@ export interface Degree {
   id: number
   name: string
   educationId: number
-  /** Nobody has it earlier. */
+  /** Earliest age. */
   fromAge: number
 }
 
-/** By how the group's name begins: highest education, and the age at which people usually finish. */
+/** By the start of the group's name: highest education, and the usual age at the end of studies. */
 const groupRules: [group: string, ...Rule][] = [
   ['Doctorate', 'PHD', 28],
   ['M Phil', 'M Phil', 25],
@@ -65,7 +65,7 @@ function toDegree(name: string): Degree {
   const degree = listed.get(name)
   const [, ...groupRule] = groupRules.find(([start]) => degree?.group.startsWith(start)) ?? []
   const [education, fromAge] = degreeRules[name] ?? groupRule
-  if (!degree || !education || !fromAge) throw new Error(`Nothing is known about the degree ${name}.`)
+  if (!degree || !education || !fromAge) throw new Error(`degrees.ts has no entry for ${name}.`)
   return { id: degree.id, name, educationId: highestEducations.indexOf(education) + 1, fromAge }
 }
 
@@ -117,7 +117,7 @@ const phrases: Record<string, string> = {
   'Acharya (Sanskrit)': 'the Acharya course in Sanskrit',
 }
 
-/** What somebody with the degree has completed, as in "completed an MBA". */
+/** "an MBA", as in "completed an MBA". */
 export function degreePhrase(name: string): string {
   return phrases[name] ?? `${/^[ML]/.test(name) || name.startsWith('Executive') ? 'an' : 'a'} ${name}`
 }

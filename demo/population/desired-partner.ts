@@ -8,7 +8,7 @@ import { between, whole } from './weighted.ts'
 const single = 1
 const graduate = highestEducations.indexOf('Graduate') + 1
 
-/** Preferences as families have them: mostly the own language and community, seldom much more, now and then very picky. */
+/** Typical preferences: mostly one's own language and community, sometimes wider, sometimes very narrow. */
 export function pickDesiredPartner(random: Random, facts: Facts): DesiredPartner {
   const isPicky = random.chance(0.05)
   const place = pickPlace(random, facts, isPicky)
@@ -25,7 +25,7 @@ export function pickDesiredPartner(random: Random, facts: Facts): DesiredPartner
   }
 }
 
-/** Men look for somewhat younger partners, women for somewhat older ones; later the windows widen. */
+/** Men look for somewhat younger partners, women for somewhat older ones. The range grows with age. */
 function pickAges(random: Random, { gender, age, maritalStatusId }: Facts, isPicky: boolean) {
   const wider = (age > 35 ? 3 : 0) + (maritalStatusId === single ? 0 : 2) - (isPicky ? 2 : 0)
   const far = whole(random, 5, 9) + wider
@@ -44,7 +44,7 @@ function pickHeights(random: Random, { gender, body }: Facts) {
   return { heightMinIn, heightMaxIn: between(heightMinIn, high, heightInInches.max) }
 }
 
-/** States belong to the preferred country, so they are only named with it. */
+/** States belong to the preferred country, so a state needs a country. */
 function pickPlace(random: Random, { work, origin }: Facts, isPicky: boolean) {
   if (work.country) {
     return { countryId: random.chance(0.3) ? work.lives.countryId : undefined, stateIds: [] }
@@ -61,7 +61,7 @@ function pickEducation(random: Random, { gender, work }: Facts, isPicky: boolean
   return random.chance(gender === 'female' ? 0.45 : 0.3) ? graduate : undefined
 }
 
-/** "At least" this much; men seldom ask. */
+/** A minimum. Men seldom set one. */
 function pickIncome(random: Random, { gender, work }: Facts, isPicky: boolean): number | undefined {
   if (isPicky) return gender === 'female' ? 9 : 7
   if (!random.chance(gender === 'female' ? 0.26 : 0.05)) return undefined
@@ -75,7 +75,7 @@ function pickMaritalStatuses(random: Random, { maritalStatusId, age }: Facts): n
   return random.chance(0.4) ? [2, 3] : [1, 2, 3]
 }
 
-/** Small communities look further, or their children would find nobody. */
+/** Small communities also accept others, because they have few members. */
 const smallCommunity = 0.01
 const smallRegion = 0.05
 

@@ -12,7 +12,7 @@ const siblingsNow = weightedKey({ '0': 22, '1': 45, '2': 22, '3': 8, '4': 3 })
 const siblingsThen = weightedKey({ '0': 8, '1': 24, '2': 28, '3': 22, '4': 12, '5': 6 })
 const status = weightedKey({ 'Middle Class': 64, 'Upper Middle': 29, 'Rich/Affluent': 7 })
 const wellOff = weightedKey({ 'Middle Class': 22, 'Upper Middle': 56, 'Rich/Affluent': 22 })
-/** The income band from which the family is seldom poorer than upper middle class: Rs. 25 lakh a year. */
+/** From Rs. 25 lakh a year the family is usually upper middle class or above. */
 const highIncome = 12
 
 export type Family = ReturnType<typeof pickFamily>
@@ -39,7 +39,7 @@ function pickSiblings(random: Random, age: number, profileFor: ProfileFor) {
   let brothers = 0
   for (let born = 0; born < count; born++) if (random.chance(0.5)) brothers++
   let sisters = count - brothers
-  // A brother's profile is kept by his sister, a sister's by her brother: then there is one.
+  // A sibling manages the profile, so there is at least one.
   if (profileFor === 'Brother') sisters = Math.max(1, sisters)
   if (profileFor === 'Sister') brothers = Math.max(1, brothers)
   return { brothers: siblingText(brothers), sisters: siblingText(sisters) }
@@ -49,7 +49,7 @@ function siblingText(count: number): (typeof siblingCounts)[number] {
   return siblingCounts[Math.min(count, siblingCounts.length - 1)] ?? '0'
 }
 
-/** Mostly where they live, otherwise another town of the state. */
+/** Mostly the home city, else another city of the state. */
 function pickFamilyPlace(random: Random, { home, region }: Origin): string {
   const state = region.states.find(candidate => candidate.id === home.stateId)
   const city = state && random.chance(0.3) ? pickCity(random, state) : home.city
@@ -76,7 +76,7 @@ const older = {
   female: weightedKey({ Self: 70, Daughter: 5, Sister: 18, Friend: 7 }),
 }
 
-/** Whom the profile is for, as seen by who keeps it. */
+/** The relation of the candidate to the person who manages the profile. */
 export function pickProfileFor(random: Random, gender: Gender, age: number): ProfileFor {
   return (age < 38 ? young : older)[gender](random)
 }

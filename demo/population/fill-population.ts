@@ -19,10 +19,10 @@ import { personAt } from './make-person.ts'
 import type { PortraitPaths } from './portrait-paths.ts'
 
 interface FillOptions {
-  /** How many people to add, from which index on. */
+  /** Number of people to add, and the first index. */
   count: number
   startAt: number
-  /** Where the photos of each lie. */
+  /** Photo paths of a person. */
   photos: PortraitPaths
   passwordHash: string
   onProgress: (added: number) => void
@@ -37,12 +37,12 @@ interface Batch {
 }
 
 const perTransaction = 10_000
-/** While one transaction waits for the database, the people of the next are made. */
+/** Makes the next people while a transaction waits for the database. */
 const lanes = 2
 
 /**
- * Adds people by COPY, a transaction per ten thousand. Transactions end in the order of their people, so a
- * fill that was killed leaves the first so many and can be continued where it stopped.
+ * Adds people by COPY, ten thousand per transaction. Transactions commit in order, so a killed fill leaves no gap and can
+ * be continued.
  */
 export async function fillPopulation(db: Db, options: FillOptions): Promise<void> {
   const { count, startAt, photos, passwordHash, onProgress } = options
@@ -67,7 +67,7 @@ export async function fillPopulation(db: Db, options: FillOptions): Promise<void
 
 const LastRow = z.object({ last: z.string().nullable() })
 
-/** How many people the population has. Their numbers have no gaps, so the highest one is the count. */
+/** Size of the population. Phone numbers have no gaps, so the highest one gives the count. */
 export async function countPopulation(db: Db): Promise<number> {
   const { last } = await db.one(LastRow)`
     select max(phone) as last from members
@@ -82,7 +82,7 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
   const { ids, canaries } = await reserveNumbers(db, batch.count)
   await db.transaction(async tx => {
     await tx.run`set local synchronous_commit = off`
-    // Every reference is made from the lists themselves; checking twenty per person would nearly double the time.
+    // All references come from the lists. Checking twenty per person would nearly double the time.
     if (isSuperuser) await tx.run`set local session_replication_role = replica`
     const text = makeText(batch, ids)
     await tx.run`insert into canaries (number) select unnest(${canaries}::int[])`
@@ -98,7 +98,7 @@ async function writeBatch(db: Db, batch: Batch, before: Promise<unknown>, isSupe
 
 const NumberRow = z.object({ number: z.int() })
 
-/** A number for each of them, and one in so many for nobody. */
+/** A member number for each person, with canary numbers in between. */
 async function reserveNumbers(db: Db, count: number): Promise<{ ids: number[]; canaries: number[] }> {
   const all = count + Math.floor(count / canaryEvery)
   const rows = await db.many(NumberRow)`

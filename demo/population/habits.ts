@@ -6,7 +6,7 @@ import { pickHobbies } from './hobbies.ts'
 import type { Origin } from './person.ts'
 import { weightedKey } from './weighted.ts'
 
-/** Languages whose kitchens mostly know fish or meat, Brahmins often included. */
+/** Language groups that mostly eat fish or meat, often including Brahmins. */
 const fishAndMeat = new Set([
   'Bengali',
   'Odia',

@@ -11,7 +11,7 @@ interface Hobby {
 
 const listed = readData<Hobby[]>('hobbies')
 
-/** Where men and women differ, or where a hobby is more or less common than most: men, women. */
+/** Weights for men and women, where they differ from the usual. */
 const shares: Record<string, [men: number, women: number]> = {
   'Rangoli & Mehndi': [0, 4],
   'Embroidery & Knitting': [0, 2.5],
@@ -82,7 +82,7 @@ const phrases: Record<string, string> = {
 
 const phraseById = new Map(listed.map(({ id, name }) => [id, phrases[name] ?? name.toLowerCase()]))
 
-/** As it stands in a sentence: "likes reading and keeping fit". */
+/** As in "likes reading and keeping fit". */
 export function hobbyPhrase(id: number): string {
   return phraseById.get(id) ?? ''
 }

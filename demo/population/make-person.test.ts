@@ -18,7 +18,7 @@ const rows = new Map(readReferenceRows())
 const idsOf = (table: string) => new Set((rows.get(table) as { id: number }[]).map(row => row.id))
 const ids = Object.fromEntries([...rows.keys()].map(table => [table, idsOf(table)]))
 
-/** The names of those who break a rule, so that a failure shows whom to look at. */
+/** Names of the people who break a rule. */
 const breaking = (isFine: (person: Person) => boolean) =>
   people.filter(person => !isFine(person)).map(person => `${person.index} ${person.name}`)
 const share = (isCounted: (person: Person) => boolean) => people.filter(isCounted).length / people.length
@@ -57,7 +57,7 @@ describe('a person', () => {
     expect(personAt(77, now)).toEqual(people[77])
   })
 
-  it('has a name and texts that a member may have', () => {
+  it('has a name and texts that pass the rules for members', () => {
     const refusals = (person: Person) => [
       nameRefusal(person.name),
       ...textColumns.map(column => textRefusal(detailsOf(person)[column] ?? '')),
@@ -65,20 +65,20 @@ describe('a person', () => {
     expect(people.slice(0, 1000).flatMap(refusals).filter(Boolean)).toEqual([])
   })
 
-  it('has the age that the date of birth tells', () => {
+  it('has the age of the date of birth', () => {
     const today = new Date(now).toISOString().slice(5, 10)
     const aged = ({ birthDate }: Person) =>
       2026 - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > today ? 1 : 0)
     expect(breaking(p => aged(p) === p.age && p.age >= ages.min && p.age <= ages.max)).toEqual([])
   })
 
-  it('has a height and weight that the forms offer', () => {
+  it('has a height and weight from the forms', () => {
     const { min, max } = heightInInches
     expect(breaking(({ body }) => body.height_in >= min && body.height_in <= max)).toEqual([])
     expect(breaking(({ body }) => body.weight_kg >= 40 && body.weight_kg <= 151)).toEqual([])
   })
 
-  it('fits what the profile is for', () => {
+  it('fits the relation of the profile', () => {
     const ofMen = ['Self', 'Son', 'Brother', 'Friend']
     const ofWomen = ['Self', 'Daughter', 'Sister', 'Friend']
     expect(breaking(p => (p.gender === 'male' ? ofMen : ofWomen).includes(p.profileFor))).toEqual([])
@@ -116,11 +116,11 @@ describe('origins', () => {
         casteId === person.origin.community.casteId && surnames.includes(person.origin.surname),
     )
 
-  it('join a language with one of its communities and a surname of it', () => {
+  it('combine a language with a community and a surname of it', () => {
     expect(breaking(person => communityOf(person) !== undefined)).toEqual([])
   })
 
-  it('take the sub-caste from the community, or an answer open to all', () => {
+  it('take the sub-caste from the community, or one for every caste', () => {
     const isFine = (person: Person) => {
       const subcaste = subcastes.find(({ id }) => id === person.origin.subcasteId)
       const own = communityOf(person)?.subcastes ?? []
@@ -156,22 +156,22 @@ describe('work', () => {
     expect(breaking(({ age, work }) => age >= work.degree.fromAge)).toEqual([])
   })
 
-  it.each(careers)('as $occupation has a degree for its youngest', ({ degrees, fromAge }) => {
+  it.each(careers)('$occupation has a degree for its youngest people', ({ degrees, fromAge }) => {
     expect(Math.min(...degrees.map(degree => degree.fromAge))).toBeLessThanOrEqual(fromAge)
   })
 
-  it('pays nothing to those without it, and something to all others', () => {
+  it('pays an income only to people with a job', () => {
     expect(breaking(({ work }) => (work.employer === 'Unemployed') === (work.incomeId === 1))).toEqual([])
   })
 
-  it('makes nobody a doctor without a degree in medicine', () => {
+  it('makes a doctor only of people with a degree in medicine', () => {
     const medical = ['MBBS', 'MD', 'DNB', 'DM']
     const isDoctor = ({ work }: Person) => work.career.occupation === 'Doctor'
     expect(people.filter(isDoctor).length).toBeGreaterThan(20)
     expect(breaking(p => !isDoctor(p) || medical.includes(p.work.degree.name))).toEqual([])
   })
 
-  it('leaves no servant of the state abroad', () => {
+  it('has no government job abroad', () => {
     const ofState = ['Government / Public Sector', 'Civil Services', 'Defence']
     expect(breaking(({ work }) => work.country === undefined || !ofState.includes(work.employer))).toEqual([])
     expect(
@@ -181,7 +181,7 @@ describe('work', () => {
 })
 
 describe('preferences', () => {
-  it('have bounds in order and within the forms', () => {
+  it('have ordered limits that the forms offer', () => {
     expect(
       breaking(
         ({ preferences }) =>
@@ -203,7 +203,7 @@ describe('preferences', () => {
     ).toEqual([])
   })
 
-  it('include the own caste and language where they name any', () => {
+  it('include the person’s own caste and language if they name any', () => {
     const holds = (list: number[], own: number) => list.length === 0 || list.includes(own)
     expect(breaking(p => holds(p.preferences.casteIds, p.origin.community.casteId))).toEqual([])
     expect(breaking(p => holds(p.preferences.languageIds, p.origin.region.languageId))).toEqual([])
@@ -211,7 +211,7 @@ describe('preferences', () => {
 })
 
 describe('texts', () => {
-  it('have no gaps, doubled spaces or lost sentences', () => {
+  it('have no gaps, double spaces or missing sentences', () => {
     expect(breaking(p => !/undefined|null|NaN| {2}|\.\.|\$\{/.test(p.description))).toEqual([])
     expect(breaking(p => p.description.length > 120 && p.description.length < 1_500)).toEqual([])
     expect(
@@ -219,13 +219,13 @@ describe('texts', () => {
     ).toEqual([])
   })
 
-  it('speak of men as men and of women as women', () => {
+  it('use the right pronouns', () => {
     const wrong = { male: /\b(she|her|hers)\b/i, female: /\b(he|him|his)\b/i }
     expect(breaking(p => !wrong[p.gender].test(p.description))).toEqual([])
     expect(breaking(p => p.profileFor !== 'Self' || !/\b(he|she)\b/i.test(p.description))).toEqual([])
   })
 
-  it('hardly ever repeat', () => {
+  it('are almost always unique', () => {
     expect(new Set(people.map(p => p.description)).size).toBeGreaterThan(people.length * 0.99)
   })
 })

@@ -14,7 +14,7 @@ import { pickWork } from './work.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const twoYears = 730 * day
-/** How far the number of people falls from one age to the next, women a little earlier than men. */
+/** Decline of numbers from one age to the next, for women a little earlier than for men. */
 const peak = { male: 28, female: 26 }
 const allAges = Array.from({ length: ages.max - ages.min + 1 }, (_, step) => ages.min + step)
 
@@ -28,12 +28,12 @@ const pickAge = {
   female: weighted(allAges, age => ageWeight(age, peak.female)),
 }
 
-/** The same index and day always make the same person, in whatever order people are made. */
+/** Deterministic: the same index and day always make the same person. */
 export function personAt(index: number, now: Moment): Person {
   return makePerson(seededRandom(scatter(index)), index, now)
 }
 
-/** Neighbouring seeds give similar streams, so they are spread over all whole numbers first. */
+/** Spreads the seeds, because neighbouring seeds give similar streams. */
 function scatter(index: number): number {
   let mixed = Math.imul(index ^ (index >>> 16), 0x7feb352d)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)
@@ -85,7 +85,7 @@ function pickBirthDate(random: Random, age: number, now: Moment): string {
   return new Date(birthday - whole(random, 1, 364) * day).toISOString().slice(0, 10)
 }
 
-/** Up to which age, how many of a hundred are single and how many divorced; the rest are widowed. */
+/** Age limit, per cent single, per cent divorced. The rest are widowed. */
 const maritalSteps: [upTo: number, single: number, divorced: number][] = [
   [26, 99, 1],
   [30, 94, 5.5],
@@ -101,7 +101,7 @@ function pickMaritalStatus(random: Random, age: number): number {
   return drawn < single ? 1 : drawn < single + divorced ? 2 : 3
 }
 
-/** Most have one photo, about one in eight none, a few up to four. */
+/** Most have one photo, one in eight none, a few up to four. */
 function pickPhotoCount(random: Random): number {
   const drawn = random.next()
   if (drawn < 0.12) return 0

@@ -1,7 +1,7 @@
 import type { Random } from '../art/random.ts'
 import type { Career, Employer } from './career.ts'
 
-/** Kinds of workplaces, not companies: nobody real is named. */
+/** Kinds of workplaces. No real company is named. */
 const privateByGroup: Record<string, string[]> = {
   'IT & Software': ['A multinational software company', 'A software services company', 'A product start-up'],
   Engineering: ['An engineering company', 'A construction company', 'A manufacturing company'],
@@ -67,7 +67,7 @@ const governmentByOccupation: Record<string, string[]> = {
   Judge: ['District court'],
 }
 
-/** The optional name of the workplace: about one in four leaves it open. */
+/** Optional: about one in four leaves it empty. */
 export function pickOrganisation(random: Random, career: Career, employer: Employer): string | undefined {
   if (random.chance(0.25)) return undefined
   const choices = choicesFor(career, employer)

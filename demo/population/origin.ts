@@ -4,7 +4,7 @@ import type { Random } from '../art/random.ts'
 import type { Origin } from './person.ts'
 import { type Community, gothraId, pickCity, pickRegion, postalCode, type Region } from './regions.ts'
 
-/** Where a community's own list leaves no second gothra, the mother's is one of the widespread ones. */
+/** Common gothras, for the mother if the community's list has no second one. */
 const widespread = [
   'Kashyapa',
   'Bharadwaja',
@@ -49,7 +49,7 @@ function pickFirstName(random: Random, { names }: Region, gender: Gender, surnam
   }
 }
 
-/** Agarwal families carry the gothra as surname; everywhere the mother comes from another gothra. */
+/** Agarwal surnames are gothras. The mother's gothra always differs. */
 function pickGothras(random: Random, { gothras }: Community, surname: string) {
   const named = gothras.find(gothra => gothra.name === surname)
   const paternal = named?.id ?? random.pick(gothras).id

@@ -18,7 +18,7 @@ export interface Origin {
   subcasteId: number
   gothraId: number
   maternalGothraId: number
-  /** Where the family lives; a person abroad lives elsewhere. */
+  /** Home of the family. A person abroad lives elsewhere. */
   home: Place
 }
 
@@ -33,7 +33,7 @@ export interface Work {
   country: string | undefined
 }
 
-/** Everything about a person but the words about them and the preferences, which are made from it. */
+/** A person without description and preferences, which are made from these facts. */
 export interface Facts {
   gender: Gender
   age: number

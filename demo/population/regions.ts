@@ -19,16 +19,16 @@ export interface Community {
   surnames: string[]
   gothras: { id: number; name: string }[]
   isBrahmin: boolean
-  /** Of all people, how many belong to it and speak the region's language. */
+  /** Share of all people who belong to it and speak the region's language. */
   share: number
-  /** Traders, mostly, who tend to eat as Brahmins do. */
+  /** Mostly trader communities, which eat like Brahmins. */
   isVaishya: boolean
 }
 
 export interface Region {
   languageId: number
   language: string
-  /** Of all people. */
+  /** Share of all people. */
   share: number
   states: RegionState[]
   communities: Community[]
@@ -81,7 +81,7 @@ function totalWeight(entries: { weight: number }[]): number {
 
 function get<K, V>(map: Map<K, V>, key: K): V {
   const value = map.get(key)
-  if (value === undefined) throw new Error(`The seed data name ${key}, which no list has.`)
+  if (value === undefined) throw new Error(`The seed data have ${key}, which is in no list.`)
   return value
 }
 
@@ -133,7 +133,7 @@ function toRegion(language: string, entry: CoherentLanguage): Region {
 export const regions = Object.entries(coherence).map(([language, entry]) => toRegion(language, entry))
 export const pickRegion = weighted(regions, region => region.share)
 
-/** The first city of a state is its largest here, so it is drawn more often. */
+/** The first city of a state is the largest and is picked more often. */
 export function pickCity(random: Random, { cities }: RegionState): string {
   const place = Math.floor(random.next() ** 1.6 * cities.length)
   return cities[place] as string

@@ -1,7 +1,7 @@
 import { readData } from '../../server/seed/read-data.ts'
 import { regions } from './regions.ts'
 
-/** Languages whose families often marry among each other. */
+/** Languages of families that often intermarry. */
 const families = [
   ['Hindi', 'Bhojpuri', 'Maithili', 'Chhattisgarhi'],
   ['Hindi', 'Garhwali', 'Kumaoni'],
@@ -29,7 +29,7 @@ const languageRelations = new Map(
   [...relatedRegions].map(([language, related]) => [language, related.map(region => region.languageId)]),
 )
 
-/** The own language and those of the families that one marries into. */
+/** The person's language and those of families that they marry into. */
 export function relatedLanguages(language: string): number[] {
   return languageRelations.get(language) ?? []
 }
@@ -39,7 +39,7 @@ const groups = new Map(
 )
 const casteRelations = new Map<string, number[]>()
 
-/** The castes of the same group among related languages, the own one first. */
+/** Castes of the same group and related languages, the person's own first. */
 export function relatedCastes(language: string, own: number): number[] {
   const key = `${language}${own}`
   let related = casteRelations.get(key)
@@ -52,7 +52,7 @@ export function relatedCastes(language: string, own: number): number[] {
   return related
 }
 
-/** Neighbours by their names, since ids say nothing to a reader. */
+/** By name, because ids are not readable. */
 const neighbours: Record<string, string[]> = {
   'Uttar Pradesh': ['Delhi', 'Bihar', 'Madhya Pradesh', 'Uttarakhand', 'Haryana'],
   Delhi: ['Haryana', 'Uttar Pradesh', 'Rajasthan', 'Punjab'],

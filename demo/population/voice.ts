@@ -1,16 +1,16 @@
 import { hobbyPhrase } from './hobbies.ts'
 import type { Facts } from './person.ts'
 
-/** Who speaks in the text, as the words that change with it. Verbs are given in their plain form. */
+/** Pronouns and verb forms of the author. `does` takes the infinitive. */
 export interface Voice {
-  /** In the middle of a sentence: I, he, she. */
+  /** I, he or she, as in the middle of a sentence. */
   i: string
   my: string
   me: string
   am: string
   have: string
   does(verb: string): string
-  /** Those who search: the person alone, or the family. */
+  /** The people who search: the person, or the family. */
   we: string
   weAre: string
 }
@@ -45,7 +45,6 @@ function list(words: string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** The first few hobbies as words. */
 export function hobbies({ habits }: Facts, most: number): string {
   return list(habits.hobby_ids.slice(0, most).map(hobbyPhrase))
 }
@@ -56,7 +55,7 @@ export function town({ work }: Facts): string {
 
 const counts: Record<string, string> = { '1': 'one', '2': 'two', '3': 'three', '3+': 'several' }
 
-/** "one brother and two sisters", or nothing for an only child. */
+/** "one brother and two sisters". Empty for an only child. */
 export function siblings({ family }: Facts): string {
   const parts: string[] = []
   if (family.brothers !== '0')

@@ -2,7 +2,7 @@ import type { Random } from '../art/random.ts'
 
 export type Pick<T> = (random: Random) => T
 
-/** A weighted choice in constant time (Vose's alias method): the tables are made once and drawn from millions of times. */
+/** A weighted choice in constant time (Vose's alias method). */
 export function weighted<T>(choices: readonly T[], weightOf: (choice: T) => number): Pick<T> {
   const usable = choices.filter(choice => weightOf(choice) > 0)
   if (usable.length === 0) throw new Error('A weighted choice needs at least one choice with a weight.')
@@ -35,12 +35,12 @@ function aliasTable(weights: number[]): { share: Float64Array; alias: Int32Array
     share[high] = (share[high] ?? 0) + (share[low] ?? 0) - 1
     ;((share[high] ?? 0) < 1 ? poor : rich).push(high)
   }
-  // Rounding may leave some over; treat them as full.
+  // Rounding can leave a few, which count as full.
   for (const place of [...poor, ...rich]) share[place] = 1
   return { share, alias }
 }
 
-/** Bell-shaped around 0 with a spread of about 1, never beyond ±3.5. */
+/** Roughly normal: mean 0, deviation 1, never beyond ±3.5. */
 export function bell(random: Random): number {
   const sum = random.next() + random.next() + random.next() + random.next()
   return (sum - 2) * Math.sqrt(3)

@@ -5,7 +5,7 @@ import { type Career, incomeBand, pickCareer, pickDegree } from './career.ts'
 import { pickOrganisation } from './organisations.ts'
 import type { Origin, Work } from './person.ts'
 
-/** How many of a hundred in a line of work live abroad. */
+/** Per cent of each kind of work that lives abroad. */
 const abroadShares: Record<string, number> = {
   'IT & Software': 15,
   Engineering: 10,
@@ -33,7 +33,7 @@ export function pickWork(random: Random, gender: Gender, age: number, { region, 
   const degree = pickDegree(random, career, age)
   const place = livesAbroad(random, career) ? pickPlaceAbroad(random, region.language) : undefined
   const picked = career.pickEmployer(random)
-  // An Indian government employs nobody in New Jersey.
+  // Government jobs are in India.
   const employer = place && picked === 'Government / Public Sector' ? 'Private Sector' : picked
   return {
     career,

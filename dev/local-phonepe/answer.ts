@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Wrong } from './control.ts'
 
-/** Answers as PhonePe would, or as wrongly as it was told to. */
+/** Replies as PhonePe does, or with the given fault. */
 export function answer(reply: FastifyReply, body: Record<string, unknown>, wrong: Wrong | undefined) {
   switch (wrong) {
     case '401':
@@ -20,20 +20,20 @@ export function answer(reply: FastifyReply, body: Record<string, unknown>, wrong
     case 'truncate':
       return reply.type('application/json').send(JSON.stringify(body).slice(0, -20))
     default:
-      return reply.send(said(body, wrong))
+      return reply.send(withFault(body, wrong))
   }
 }
 
-function said(body: Record<string, unknown>, wrong: Wrong | undefined): Record<string, unknown> {
+function withFault(body: Record<string, unknown>, wrong: Wrong | undefined): Record<string, unknown> {
   switch (wrong) {
     case 'extra':
       return { ...body, loyalty: { points: 7 }, nothing: null }
     case 'wrongAmount':
       return { ...body, amount: 100 }
     case 'wrongOrder':
-      return { ...body, merchantOrderId: 'order_of_somebody_else' }
+      return { ...body, merchantOrderId: 'order_of_another_member' }
     case 'wrongGatewayOrder':
-      return { ...body, orderId: 'OMOSOMEBODYELSE' }
+      return { ...body, orderId: 'OMOANOTHERORDER' }
     case 'wrongMerchant':
       return { ...body, merchantId: 'ANOTHERMERCHANT' }
     case 'pending':

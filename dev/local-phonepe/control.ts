@@ -3,57 +3,60 @@ import { z } from 'zod'
 const calls = ['token', 'pay', 'status', 'refund', 'refundStatus'] as const
 export type Call = (typeof calls)[number]
 
-/** How a call goes wrong. */
-const wrongs = [
-  /** An error of the given status. */
+const faultNames = [
+  /** Error statuses. */
   '401',
   '417',
   '500',
-  /** No answer at all; of `pay`, after the order was made or before. */
+  /** No reply; `hangAfter` creates the order or refund first. */
   'hang',
   'hangAfter',
-  /** The connection ends in the middle of the answer. */
+  /** The connection breaks in the middle of the reply. */
   'cut',
-  /** An answer that is half a JSON. */
+  /** Incomplete JSON. */
   'truncate',
-  /** Keys that nobody expects. */
+  /** Unknown keys in the reply. */
   'extra',
   'wrongAmount',
-  /** Of ours: merchantOrderId. Of the gateway: orderId. */
+  /** The wrong merchantOrderId, or the wrong orderId of the gateway. */
   'wrongOrder',
   'wrongGatewayOrder',
   'wrongMerchant',
-  /** Undecided, whatever is true. */
+  /** Pending, although the order is settled. */
   'pending',
   'unknown',
 ] as const
-export type Wrong = (typeof wrongs)[number]
+export type Wrong = (typeof faultNames)[number]
 
-const fault = z.object({ on: z.enum(calls), does: z.enum(wrongs), times: z.number().int().min(1).default(1) })
+const fault = z.object({
+  on: z.enum(calls),
+  does: z.enum(faultNames),
+  times: z.number().int().min(1).default(1),
+})
 type Fault = z.infer<typeof fault>
 
 const webhooks = z.object({
-  /** Each is sent so often. */
+  /** Copies of each webhook. */
   times: z.number().int().min(0).max(100).default(1),
   delayMs: z.number().min(0).default(0),
-  /** They wait until `release`, which sends the last first. */
+  /** Held until `release`, which sends the newest first. */
   isHeld: z.boolean().default(false),
   hasWrongHeader: z.boolean().default(false),
-  /** Without the envelope, as some are. */
+  /** Without the envelope. */
   isBare: z.boolean().default(false),
-  /** What they say instead of the truth. */
+  /** Fields that replace the true ones. */
   says: z.record(z.string(), z.unknown()).default({}),
 })
 export type WebhookWays = z.infer<typeof webhooks>
 export const usualWebhooks: WebhookWays = webhooks.parse({})
 
-/** Everything a test may ask of the local gateway; what is not named stays. */
+/** Changes the behaviour of the local gateway. Missing fields stay as they are. */
 export const control = z.object({
   reset: z.boolean().optional(),
   faults: z.array(fault).optional(),
   webhooks: webhooks.optional(),
   release: z.boolean().optional(),
-  /** As if somebody had pressed a button on the pay page. */
+  /** Like a button on the pay page. */
   settle: z
     .object({ order: z.string(), state: z.enum(['COMPLETED', 'FAILED']), errorCode: z.string().optional() })
     .optional(),
@@ -63,7 +66,7 @@ export const control = z.object({
 })
 export type Control = z.input<typeof control>
 
-/** Each fault as often as it was asked for, the first named first. */
+/** A queue of faults. */
 export class Faults {
   #waiting: Fault[] = []
 

@@ -31,7 +31,7 @@ export interface Remembered {
 
 const random = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
 
-/** What the local gateway knows. It forgets with its process, unless somebody remembers for it. */
+/** Orders and refunds, in memory. */
 export class Ledger {
   readonly orders = new Map<string, LocalOrder>()
   readonly refunds = new Map<string, LocalRefund>()
@@ -53,7 +53,7 @@ export class Ledger {
     return this.#keep(opened)
   }
 
-  /** From before this process began. */
+  /** Adds an order from before this process. */
   remember(merchantOrderId: string, remembered: Remembered): LocalOrder {
     return this.#keep({ merchantOrderId, ...remembered })
   }
@@ -63,7 +63,7 @@ export class Ledger {
     return order
   }
 
-  /** An order that nobody paid in time has failed. */
+  /** An unpaid order fails when it expires. */
   find(merchantOrderId: string): LocalOrder | undefined {
     const order = this.orders.get(merchantOrderId)
     if (order?.state === 'PENDING' && Date.now() > order.expireAt) {
@@ -86,7 +86,7 @@ export class Ledger {
   }
 }
 
-/** As PhonePe writes an order, in a status and in a webhook. */
+/** An order in PhonePe's format, for status replies and webhooks. */
 export function orderBody(order: LocalOrder) {
   const { orderId, state, amount, expireAt, errorCode, paidAt } = order
   const details = {

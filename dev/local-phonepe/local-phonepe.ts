@@ -7,18 +7,18 @@ import { Ledger, type LocalOrder, type LocalRefund, orderBody, type Remembered }
 import { noSuchPage, payPage } from './pay-page.ts'
 import { WebhookSender, type WebhookTarget } from './webhook-sender.ts'
 
-/** Everything lies under it, beside the site's own addresses. */
+/** Prefix of all routes of the gateway. */
 export const localBase = '/local-phonepe'
 
 interface LocalPhonepeOptions {
   clientId: string
   clientSecret: string
-  /** How browsers reach the pay page, without the base. */
+  /** Origin of the pay page. */
   siteUrl: string
   webhook: WebhookTarget
-  /** After so long a refund is done by itself; without it, when `control` says so. */
+  /** Refunds complete after this time. Without it only `control` completes them. */
   refundsTakeMs?: number
-  /** An order of the time before this process. */
+  /** Finds an order from before this process. */
   recall?: (merchantOrderId: string) => Promise<Remembered | undefined>
 }
 
@@ -34,12 +34,12 @@ const refundBody = z.object({
   amount: z.number().int().min(100),
 })
 
-/** PhonePe's Standard Checkout v2, as far as we use it, for development and tests: it never runs in production. */
+/** The part of PhonePe's Standard Checkout v2 that we use, for development and tests only. */
 export class LocalPhonepe {
   readonly ledger = new Ledger()
   readonly faults = new Faults()
   readonly webhooks: WebhookSender
-  /** How often each call was made. */
+  /** Number of requests per call. */
   heard: Record<Call, number> = { token: 0, pay: 0, status: 0, refund: 0, refundStatus: 0 }
   readonly #options: LocalPhonepeOptions
   readonly #tokens = new Set<string>()
@@ -76,7 +76,7 @@ export class LocalPhonepe {
     this.webhooks.tell(`pg.refund.${state === 'CONFIRMED' ? 'accepted' : state.toLowerCase()}`, { ...refund })
   }
 
-  /** Puts the gateway onto a server: the site's own in development, one of its own in tests. */
+  /** Adds the routes to a server: the site's in development, a separate one in tests. */
   addTo = async (app: FastifyInstance): Promise<void> => {
     await app.register(
       async scope => {
@@ -111,7 +111,7 @@ export class LocalPhonepe {
       if (!sent.success) return reply.code(400).send({ code: 'BAD_REQUEST' })
       const { merchantOrderId, amount, expireAfter, paymentFlow } = sent.data
       if (this.ledger.orders.has(merchantOrderId)) return answer(reply, {}, '417')
-      // What goes wrong before anything is made, and what after.
+      // These faults happen before the order is created, the others after.
       if (wrong === '401' || wrong === '417' || wrong === '500' || wrong === 'hang')
         return answer(reply, {}, wrong)
       const returnUrl = paymentFlow.merchantUrls.redirectUrl
@@ -192,7 +192,7 @@ export class LocalPhonepe {
     return this.faults.take(call)
   }
 
-  /** `O-Bearer`, not `Bearer`. */
+  /** PhonePe says `O-Bearer`, not `Bearer`. */
   #knows({ headers }: FastifyRequest): boolean {
     return this.#tokens.has(headers.authorization?.replace(/^O-Bearer /, '') ?? '')
   }
@@ -210,7 +210,7 @@ function refundReply({ refundId, amount, state }: LocalRefund) {
   return { refundId, amount, state }
 }
 
-/** Whatever the server around it does with them. */
+/** Replaces the server's own form parser within this scope. */
 function readForms(scope: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded'
   if (scope.hasContentTypeParser(type)) scope.removeContentTypeParser(type)

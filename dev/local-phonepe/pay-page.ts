@@ -2,7 +2,7 @@ import type { LocalOrder } from './ledger.ts'
 
 const rupees = (paise: number) => (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
 
-/** Three buttons and an amount. It needs no script. */
+/** An amount and three buttons, without a script. */
 export function payPage({ amount, merchantOrderId, state }: LocalOrder): string {
   const isOpen = state === 'PENDING'
   const buttons = `
@@ -10,7 +10,7 @@ export function payPage({ amount, merchantOrderId, state }: LocalOrder): string 
     <button name="does" value="fail">Fail the payment</button>
     <button name="does" value="leave" class="quiet">Leave without paying</button>`
   const back = '<button name="does" value="leave" class="pay">Back to the site</button>'
-  const over = state === 'COMPLETED' ? 'This order has been paid.' : 'This order cannot be paid any more.'
+  const over = state === 'COMPLETED' ? 'This order has been paid.' : 'This order can no longer be paid.'
   return page(`
   <p class="mark">Practice payment</p>
   <h1>Rs.${rupees(amount)}</h1>
@@ -18,11 +18,11 @@ export function payPage({ amount, merchantOrderId, state }: LocalOrder): string 
   <p class="order">Order ${merchantOrderId}</p>
   ${isOpen ? '' : `<p role="status">${over}</p>`}
   <form method="post">${isOpen ? buttons : back}</form>
-  <p class="note">This page stands in for PhonePe on a developer’s machine. No money moves, whatever you press.</p>`)
+  <p class="note">This page replaces PhonePe on a developer’s machine. No button moves money.</p>`)
 }
 
 export const noSuchPage = () =>
-  page('<h1>No such order</h1><p>This pay page does not exist, or its time is over.</p>')
+  page('<h1>No such order</h1><p>This pay page does not exist, or it has expired.</p>')
 
 const page = (main: string) => `<!doctype html>
 <html lang="en">

@@ -10,7 +10,7 @@ export interface WebhookTarget {
 
 const waitsMs = [500, 2_000, 5_000]
 
-/** Sends what happened, as well or badly as it was told to; a server that does not answer is tried again. */
+/** Sends webhooks as configured, and retries if the server does not answer. */
 export class WebhookSender {
   ways: WebhookWays = usualWebhooks
   readonly #target: WebhookTarget
@@ -26,14 +26,14 @@ export class WebhookSender {
     else for (let i = 0; i < this.ways.times; i += 1) this.#start(event, payload)
   }
 
-  /** The last first. */
+  /** Newest first. */
   release(): void {
     const held = this.#held.toReversed()
     this.#held = []
     for (const { event, payload } of held) this.#start(event, payload)
   }
 
-  /** Until everything under way has been answered or given up. */
+  /** Resolves when no webhook is in flight. */
   async quiet(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
@@ -45,7 +45,7 @@ export class WebhookSender {
 
   async #send(event: string, payload: object, ways: WebhookWays): Promise<void> {
     await pause(ways.delayMs)
-    const said = { ...payload, ...ways.says }
+    const body = { ...payload, ...ways.says }
     const { url, username, password } = this.#target
     const header = createHash('sha256').update(`${username}:${password}`).digest('hex')
     for (const wait of [0, ...waitsMs]) {
@@ -56,7 +56,7 @@ export class WebhookSender {
           'content-type': 'application/json',
           authorization: ways.hasWrongHeader ? header.replace(/./g, '0') : header,
         },
-        body: JSON.stringify(ways.isBare ? said : { event, payload: said }),
+        body: JSON.stringify(ways.isBare ? body : { event, payload: body }),
         signal: AbortSignal.timeout(5_000),
       }).catch(() => undefined)
       await response?.arrayBuffer()

@@ -1,4 +1,4 @@
-/** Given on the command line, so that a change reaches databases that already exist. No value holds a space or a quote. */
+/** On the command line, so that a change also applies to existing databases. Values contain no spaces or quotes. */
 export const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -11,21 +11,21 @@ export const settings = {
 
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements quote what members entered. The server logs these errors without the values.
+  // A failed statement contains personal data. The server logs the error without the values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 
-  // Ends the sessions and locks of a killed server, also during a long query.
+  // Ends sessions and locks of a killed server, also during a long query.
   client_connection_check_interval: '2s',
 }
 
-/** For data that may be lost. */
+/** For data that can be lost. */
 export const disposable = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // Tests run most statements once or twice per connection, and PostgreSQL plans each of them for its first five runs.
+  // PostgreSQL plans a statement on each of its first five runs, and tests run most statements once or twice.
   plan_cache_mode: 'force_generic_plan',
 }

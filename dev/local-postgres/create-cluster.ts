@@ -13,18 +13,17 @@ interface NewCluster {
 }
 
 /**
- * Makes DATA_DIR/postgres in one step, so that it exists whole or not at all. Where PostgreSQL's user cannot enter DATA_DIR,
- * it is a symbolic link.
+ * Creates DATA_DIR/postgres atomically. If PostgreSQL's user cannot enter DATA_DIR, it is a symbolic link.
  */
 export async function createCluster(installation: Installation, { dataDir, isDisposable, say }: NewCluster) {
   const { account, initdb, postgres } = installation
   for (const name of await readdir(dataDir)) {
-    // An initdb of a killed start may still write into its draft.
+    // The initdb of a killed start can still be writing to its folder.
     if (name.startsWith(draftPrefix)) await rm(join(dataDir, name), { recursive: true, maxRetries: 10 })
   }
   const draft = await makeDraft(dataDir, installation)
   say(`Creating the database in ${dataDir} (first start, a few seconds) …`)
-  // The built-in locale sorts by code point and knows all of Unicode, on every machine.
+  // The built-in locale sorts by code point, the same on every machine.
   const flags = `--username=${superuser} --auth-host=scram-sha-256 --auth-local=reject --encoding=UTF8
     --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions`
   const sync = isDisposable ? ['--no-sync'] : []
@@ -43,7 +42,7 @@ async function makeDraft(dataDir: string, { account }: Installation): Promise<st
     await mkdir(folder, { recursive: true, mode: 0o755 })
     const draft = await mkdtemp(join(folder, draftPrefix))
     if (!account) return draft
-    // Tried out, because some file systems refuse to give a folder to another user.
+    // Some file systems refuse chown, so this tries it.
     const isGiven = await chown(draft, account.uid, account.gid).then(
       () => true,
       () => false,

@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import { readPassword, superuser, urlOf } from './roles.ts'
 import { runCommand } from './run-command.ts'
 
-/** The process that takes connections to a cluster. */
 export interface Postmaster {
   pid: number
   port: number
 }
 
-/** The URL, for the owner, of the database that another process runs in this data folder. */
+/** The owner's URL of the database that another process runs in this data folder. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const postmaster = await findPostmaster(join(dataDir, 'postgres'))
   return postmaster && urlOf(superuser, await readPassword(dataDir), postmaster.port)
 }
 
-/** The pid file alone is no proof: after a crash, and in a copied folder, its number belongs to another process. */
+/** The pid file is not enough: after a crash or in a copied folder its number belongs to another process. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const cluster = await realpath(folder).catch(ignoreMissing)
   const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(ignoreMissing)
@@ -24,7 +23,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   return (await commandOf(pid)).includes(` -D ${cluster} `) ? { pid, port } : undefined
 }
 
-/** Empty when the process has ended. */
+/** Empty if the process has ended. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') {
     return (await runCommand('ps', ['-ww', '-o', 'command=', '-p', `${pid}`])).output

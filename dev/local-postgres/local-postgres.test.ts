@@ -10,7 +10,7 @@ import { ask } from './ask.ts'
 import { findPostmaster, findRunningPostgres } from './find-running.ts'
 import { type LocalPostgresOptions, startLocalPostgres } from './start-local-postgres.ts'
 
-/** Most of the time is spent on waiting for processes, so several tests run at once, each in a folder of its own. */
+/** The tests mostly wait for processes, so several run in parallel, each in its own folder. */
 const test = onItsOwn.concurrent
 vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 })
 
@@ -20,7 +20,7 @@ const row = [{ number: 7 }]
 
 async function newFolder({ onTestFinished }: TestContext) {
   const base = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
-  // When the tests run as root, PostgreSQL's own user has to enter the folder.
+  // If the tests run as root, PostgreSQL's user must be able to enter the folder.
   await chmod(base, 0o755)
   onTestFinished(() => rm(base, { recursive: true }))
   const dataDir = join(base, 'data')
@@ -31,7 +31,7 @@ async function newFolder({ onTestFinished }: TestContext) {
     onTestFinished(local.stop)
     return local
   }
-  /** A server in a process of its own. */
+  /** A server in its own process. */
   const startServer = async (kind = '') => {
     const file = join(import.meta.dirname, 'testing/hold-postgres.ts')
     const stdio = ['pipe', 'pipe', 'ignore'] as const
@@ -48,7 +48,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit')
 }
 
-test('a first start creates the database, a second finds its rows', async context => {
+test('the first start creates the database, and a second start finds its rows', async context => {
   const { expect } = context
   const { dataDir, said, start, postmaster } = await newFolder(context)
   const first = await start()
@@ -73,7 +73,7 @@ test('a first start creates the database, a second finds its rows', async contex
   expect(said).toHaveLength(1)
 })
 
-test('a second server on the same folder is refused with the process of the first', async context => {
+test('a second server on the same folder is refused, and the message names the first process', async context => {
   const { expect } = context
   const { dataDir, start } = await newFolder(context)
   await start({ isDisposable: true })
@@ -83,7 +83,7 @@ test('a second server on the same folder is refused with the process of the firs
   )
 })
 
-test('a killed PostgreSQL is reported and started again with all rows', async context => {
+test('a killed PostgreSQL is reported, and a new start has all rows', async context => {
   const { expect } = context
   const { said, start, postmaster } = await newFolder(context)
   const first = await start()
@@ -95,7 +95,7 @@ test('a killed PostgreSQL is reported and started again with all rows', async co
   expect(said).toContain('Recovering the database after an unclean stop …')
 })
 
-test('the PostgreSQL of a killed server is replaced', async context => {
+test('a new start replaces the PostgreSQL of a killed server', async context => {
   const { expect } = context
   const { start, startServer, postmaster } = await newFolder(context)
   const { server, firstLine } = await startServer()
@@ -107,7 +107,7 @@ test('the PostgreSQL of a killed server is replaced', async context => {
   expect((await postmaster())?.pid).not.toBe(orphan?.pid)
 })
 
-test('a server killed while it creates the database leaves no trace for the next start', async context => {
+test('a start works after a server was killed while it created the database', async context => {
   const { expect } = context
   const { dataDir, start, startServer } = await newFolder(context)
   const { server } = await startServer()
@@ -119,7 +119,7 @@ test('a server killed while it creates the database leaves no trace for the next
   expect(await drafts()).toEqual([])
 })
 
-test('a disposable database ends with a process that does not stop it', async context => {
+test('a disposable database ends with its process', async context => {
   const { expect } = context
   const { startServer, postmaster } = await newFolder(context)
   const { server, firstLine } = await startServer('disposable')
@@ -138,7 +138,7 @@ test('a pid file that names another program is removed', async context => {
   expect(await readRow((await start({ isDisposable: true })).url)).toEqual(row)
 })
 
-test('a copied data folder starts beside its original', async context => {
+test('a copied data folder starts in parallel with its original', async context => {
   const { expect } = context
   const { base, dataDir, start } = await newFolder(context)
   const first = await start({ isDisposable: true })
@@ -152,7 +152,7 @@ test('a copied data folder starts beside its original', async context => {
   expect(await readRow(original.url)).toEqual(row)
 })
 
-test('root keeps the database elsewhere when PostgreSQL cannot enter its folder', async context => {
+test('as root, the database moves if PostgreSQL cannot enter its folder', async context => {
   const { expect } = context
   const { base, cluster, start } = await newFolder(context)
   if (process.getuid?.() !== 0) return context.skip()
@@ -166,7 +166,7 @@ test('root keeps the database elsewhere when PostgreSQL cannot enter its folder'
   expect(await readRow((await start({ isDisposable: true })).url)).toEqual(row)
 })
 
-test('a start on a port that another program keeps fails with the log of PostgreSQL', async context => {
+test('a start on a used port fails with the log of PostgreSQL', async context => {
   const { expect } = context
   const { start } = await newFolder(context)
   const other = createServer().listen(0, '127.0.0.1')
@@ -178,7 +178,7 @@ test('a start on a port that another program keeps fails with the log of Postgre
   )
 })
 
-test('a folder that cannot be made is named', async context => {
+test('the message names a folder that cannot be created', async context => {
   const { base, start } = await newFolder(context)
   await writeFile(join(base, 'file'), '')
   const dataDir = join(base, 'file', 'data')
@@ -187,7 +187,7 @@ test('a folder that cannot be made is named', async context => {
     .rejects.toThrow(`Cannot write to ${dataDir} (ENOTDIR). Set DATA_DIR to a folder you can write to.`)
 })
 
-test('the log of PostgreSQL holds no values of failed statements', async context => {
+test('the log of PostgreSQL has no values of failed statements', async context => {
   const { expect } = context
   const { cluster, start } = await newFolder(context)
   const local = await start({ isDisposable: true })

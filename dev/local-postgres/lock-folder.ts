@@ -4,18 +4,18 @@ import { DatabaseSync } from 'node:sqlite'
 
 const sqliteBusy = 5
 
-/** Held here because the garbage collector releases the lock of a connection that nothing refers to. */
+/** Keeps the connections referenced, because garbage collection would release their locks. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Locks a folder against a second server and returns the function that unlocks it. Node has no file locks, SQLite has:
- * the operating system releases this one when the process ends, also after `kill -9`.
+ * Locks a folder against a second server and returns the function that unlocks it. Uses SQLite, because Node has no file
+ * locks. The operating system releases the lock when the process ends, also after `kill -9`.
  */
 export function lockFolder(folder: string): () => void {
   const pidFile = join(folder, 'server.pid')
   let lock: DatabaseSync | undefined
   try {
-    // The timeout decides between servers that start at the same moment.
+    // Lets one of two servers that start at the same moment win.
     lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 300 })
     lock.exec('pragma journal_mode = memory; begin exclusive')
     // Fails in a read-only folder, where SQLite reports a lock that it does not hold.

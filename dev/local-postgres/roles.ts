@@ -5,12 +5,12 @@ import { join } from 'node:path'
 const database = 'saptapadi'
 /** Owns the database. */
 export const superuser = 'saptapadi'
-/** The role of the server. It owns nothing and may do what the owner of the tables grants. */
+/** The server's role. It owns nothing and has only granted rights. */
 export const serverRole = 'saptapadi_server'
 
 const fileIn = (dataDir: string) => join(dataDir, 'postgres-password')
 
-/** Stores a new password and returns the statements that set up the roles and the database of a new cluster. */
+/** Stores a new password, and returns the statements that create roles and database. */
 export async function createRoles(dataDir: string): Promise<string> {
   const password = randomBytes(32).toString('base64url')
   await writeFile(fileIn(dataDir), `${password}\n`, { mode: 0o600, flush: true })
@@ -25,7 +25,7 @@ export async function readPassword(dataDir: string): Promise<string> {
   return (await readFile(fileIn(dataDir), 'utf8')).trim()
 }
 
-/** The password of another role, which reveals nothing about the superuser's. */
+/** Derived, but does not reveal the superuser's password. */
 export function passwordOf(role: string, superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(role).digest('base64url')
 }

@@ -6,10 +6,10 @@ export interface Account {
   gid: number
 }
 
-/** PGPORT, LANG and the like of the caller must not change what PostgreSQL does. */
+/** PGPORT, LANG and similar variables of the caller must not affect PostgreSQL. */
 const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program to its end. A program that cannot be started is a failed result, not an exception. */
+/** Resolves when the program ends. If it cannot start, that is a failed result, not an exception. */
 export function runCommand(
   program: string,
   args: string[],
@@ -19,7 +19,7 @@ export function runCommand(
     const child = execFile(program, args, { ...account, cwd: '/', env }, (error, stdout, stderr) => {
       resolve({ ok: !error, output: `${stdout}${stderr}`.trim() || (error?.message ?? '') })
     })
-    // The exit code decides, also for a program that ends without reading its input.
+    // Ignored: a program can end without reading its input. The exit code decides.
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
   })

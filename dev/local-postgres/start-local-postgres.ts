@@ -12,31 +12,31 @@ import { passwordOf, readPassword, serverRole, superuser, urlOf } from './roles.
 import { runCommand } from './run-command.ts'
 
 interface LocalPostgres {
-  /** For the superuser, who owns the database. */
+  /** For the superuser. */
   url: string
-  /** For the role of the server. */
+  /** For the server's role. */
   serverUrl: string
-  /** Shuts PostgreSQL down and unlocks the data folder; also to be called after `died`. */
+  /** Shuts PostgreSQL down and unlocks the data folder. Also needed after `died`. */
   stop(): Promise<void>
-  /** Resolves with the reason when PostgreSQL ends without a call of `stop`. */
+  /** Resolves with the reason if PostgreSQL ends without `stop`. */
   died: Promise<string>
 }
 
 export interface LocalPostgresOptions {
   dataDir: string
   say: (line: string) => void
-  /** For tests: nothing waits for the disk, and the database ends with this process. */
+  /** For tests: no fsync, and the database ends with this process. */
   isDisposable?: boolean
-  /** Settings of PostgreSQL for measurements on large databases. */
+  /** For measurements on large databases. */
   settings?: Record<string, string>
-  /** For tests that restart it: the same port again. */
+  /** For tests that restart on the same port. */
   port?: number
 }
 
-/** How long a start is repeated: the port can be taken, and processes of a killed PostgreSQL take time to end. */
+/** A start is retried this long: the port can be taken, and a killed PostgreSQL takes time to end. */
 const retryMs = 10_000
 
-/** Runs PostgreSQL in the data folder, also after a crash of the server or of PostgreSQL. */
+/** Starts PostgreSQL in the data folder, also after a crash of the server or of PostgreSQL. */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { isDisposable = false, say } = options
   const dataDir = await openFolder(options.dataDir)
@@ -50,7 +50,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
     const installation = await findInstallation(isThere && (await realpath(place)), say)
     if (!isThere) await createCluster(installation, { dataDir, isDisposable, say })
     const cluster = await realpath(place)
-    // A copied data folder can link to the same cluster as its original.
+    // A copied data folder can link to the cluster of its original.
     if (dirname(cluster) !== dataDir) unlock.push(lockFolder(cluster))
     const password = await readPassword(dataDir)
     const { pid, port } = await launch(installation, cluster, options)
@@ -116,7 +116,7 @@ async function launch(
     const isLate = Date.now() > deadline
     if (isLate) throw new Error(`PostgreSQL did not start. ${output}\n${await endOfLog(cluster)}`)
     await sleep(250)
-    // PostgreSQL keeps a pid file whose number belongs to another program by now.
+    // PostgreSQL does not remove a pid file whose number another program has now.
     if (!(await findPostmaster(cluster))) await rm(pidFile, { force: true })
   }
 }
@@ -133,7 +133,7 @@ function pgCtl({ pgCtl: program, account }: Installation, cluster: string, words
   return runCommand(program, [...words.split(' '), ...more, '-D', cluster], { account })
 }
 
-/** PostgreSQL is not a child of this process, so nothing reports its end. */
+/** Polls, because PostgreSQL is not a child of this process. */
 async function waitForEnd(cluster: string): Promise<void> {
   while (await findPostmaster(cluster)) await sleep(500, undefined, { ref: false })
 }

@@ -7,13 +7,11 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
-/** An expected failure: its message tells the operator what to do. */
 export class BackupError extends Error {}
 
-/** A folder of sealed files. */
 export interface Archive {
   folder: string
-  /** BACKUP_KEY. Without it the seals find damage but keep nothing secret. */
+  /** BACKUP_KEY. Without it the files are only protected against damage, not encrypted. */
   secret: string | undefined
   salt: string
 }
@@ -23,14 +21,14 @@ export interface Table {
   columns: string[]
 }
 
-/** What a backup contains. The hashes are for the comparison of two backups. */
+/** The content of a backup. The hashes serve to compare two backups. */
 export interface Manifest {
   takenAt: string
   migrations: { name: string; checksum: string }[]
   tables: (Table & { rows: number; sha256: string })[]
   /** Tables without their rows. */
   leftOut: string[]
-  /** The values are texts, because a number would lose digits of a large one. */
+  /** `value` is a string, because a number would lose digits. */
   sequences: { name: string; value: string }[]
   uploads: { files: number; bytes: number; sha256: string }
 }
@@ -42,11 +40,11 @@ export const uploadsFile = 'uploads.tar'
 export const rowsFile = (table: string) => `${table}.copy`
 
 const cipher = 'aes-256-gcm'
-/** May be constant, because every file has a key of its own. */
+/** Constant, because every file has its own key. */
 const nonce = Buffer.alloc(12)
 const tagLength = 16
 
-/** Follows from the backup and the name, so that a file of another backup or table does not open. */
+/** Derived from the backup and the name, so that a file of another backup or table is refused. */
 function keyOf({ secret = '', salt }: Archive, name: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, salt, `backup ${name}`, 32))
 }
@@ -60,7 +58,7 @@ export async function createArchive(folder: string, secret: string | undefined):
   return { folder, secret, salt }
 }
 
-/** Compresses and seals the content, waits for the disk, and returns what `meter` counted. */
+/** Compresses, encrypts and syncs the content. Returns its counts and hash. */
 export async function writeSealed(archive: Archive, name: string, content: AsyncIterable<Buffer>) {
   const seal = createCipheriv(cipher, keyOf(archive, name), nonce)
   const { measure, total } = meter()
@@ -78,9 +76,8 @@ export async function writeSealed(archive: Archive, name: string, content: Async
   return total()
 }
 
-/** The content as it was before it was sealed. */
 export async function readSealed(archive: Archive, name: string): Promise<Readable> {
-  // An error of any part ends the last one, where the reader gets it.
+  // An error in any part of the pipeline reaches the reader.
   return pipelineTo(...(await unseal(archive, name)), createZstdDecompress(), () => {})
 }
 
@@ -98,7 +95,7 @@ async function unseal(archive: Archive, name: string) {
   }
 }
 
-/** Refuses a file that is missing, cut off, changed, or of another name or backup. */
+/** Refuses a file that is missing, truncated, changed, or from another place or backup. */
 async function check(archive: Archive, name: string): Promise<void> {
   const path = pathOf(archive, name)
   try {
@@ -108,10 +105,10 @@ async function check(archive: Archive, name: string): Promise<void> {
     })
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException
-    const otherKey = archive.secret ? ', or BACKUP_KEY is not the one it was made with' : ''
-    // System errors have codes such as ENOENT, a wrong seal has none.
-    const reason = /^E[A-Z]+$/.test(code) ? `cannot be read (${code})` : `is not as it was written${otherKey}`
-    throw new BackupError(`The backup is not whole: ${path} ${reason}.`, { cause })
+    const otherKey = archive.secret ? ', or BACKUP_KEY is not its key' : ''
+    // System errors have codes such as ENOENT. A failed decryption has none.
+    const reason = /^E[A-Z]+$/.test(code) ? `cannot be read (${code})` : `is damaged${otherKey}`
+    throw new BackupError(`The backup cannot be used: ${path} ${reason}.`, { cause })
   }
 }
 
@@ -127,18 +124,17 @@ export interface Backup {
   manifest: Manifest
 }
 
-/** Opens a backup after it has checked every byte of every file. */
 export async function openBackup(folder: string, secret: string | undefined): Promise<Backup> {
   const header = await readHeader(folder)
   if (header.format !== format) {
-    throw new BackupError(`${folder} is a backup of format ${header.format}. This version reads ${format}.`)
+    throw new BackupError(`${folder} has the format ${header.format}. This version reads format ${format}.`)
   }
   if (header.isEncrypted && !secret) {
-    throw new BackupError(`${folder} is encrypted. Set BACKUP_KEY to its key.`)
+    throw new BackupError(`${folder} is encrypted. Please set BACKUP_KEY to its key.`)
   }
-  // An operator who has a key expects encrypted backups: anyone could have made this one.
+  // With BACKUP_KEY the operator expects encrypted backups. Anyone could have made this one.
   if (secret && !header.isEncrypted) {
-    throw new BackupError(`${folder} is not encrypted. Unset BACKUP_KEY if you trust it.`)
+    throw new BackupError(`${folder} is not encrypted. If you trust it, please unset BACKUP_KEY.`)
   }
   const archive = { folder, secret, salt: header.salt }
   await check(archive, manifestFile)
@@ -151,12 +147,14 @@ export async function openBackup(folder: string, secret: string | undefined): Pr
 async function readHeader(folder: string): Promise<{ format: number; isEncrypted: boolean; salt: string }> {
   const path = join(folder, headerFile)
   const content = await readFile(path, 'utf8').catch(cause => {
-    throw new BackupError(`${path} cannot be read (${cause.code}), so there is no backup here.`, { cause })
+    throw new BackupError(`There is no backup in ${folder}: ${path} cannot be read (${cause.code}).`, {
+      cause,
+    })
   })
   try {
     return JSON.parse(content)
   } catch (cause) {
-    throw new BackupError(`The backup is not whole: ${path} is not as it was written.`, { cause })
+    throw new BackupError(`The backup cannot be used: ${path} is damaged.`, { cause })
   }
 }
 
@@ -167,7 +165,6 @@ export async function sizeOf(folder: string): Promise<number> {
 
 const newline = 10
 
-/** Counts and hashes the content that passes through. */
 function meter() {
   const hash = createHash('sha256')
   let bytes = 0

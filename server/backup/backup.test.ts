@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoSizes } from '#contract/features/photos/photos.ts'
 import { jobs } from '../src/app/jobs.ts'
 import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
-import { cancelDeparture, insertDeparture } from '../src/core/accounts/departure-store.ts'
+import { cancelDeparture, insertDeparture } from '../src/core/accounts/deletion-request-store.ts'
 import { appendDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
 import { appendErasureList, erasureListPath } from '../src/features/my-data/erasing/erasure-list.ts'
 import { eraseMembers } from '../src/features/my-data/erasing/erasure-store.ts'
@@ -49,7 +49,7 @@ afterAll(() => rmSync(base, { recursive: true }))
 let folders = 0
 const newFolder = () => join(base, String(++folders))
 
-/** Made here, since what a test makes is not put away before the whole run has ended. */
+/** Created outside the tests, because their databases stay until the end of the run. */
 const source = await freshDatabase()
 const target = await emptyDatabase()
 
@@ -98,12 +98,12 @@ describe('a busy database', async () => {
   await writers.wrote(1)
   await writers.stop()
   const { dataDir } = await restore(into, restored, { secret: key })
-  // As a server does that starts on it.
+  // Like a starting server.
   await migrateQueue(restored.url, jobs)
   await grantTo(restored.db, new URL(restored.serverUrl).username)
   const { app } = await testApp({ database: restored })
 
-  test('comes back as it was at one instant, row by row', async () => {
+  test('is restored row by row as of one instant', async () => {
     expect(await contentsOf(db)).toEqual(expected)
     expect(await contentsOf(busy.db)).not.toEqual(expected)
     const counts = manifest.tables.map(({ name, rows }) => [name, rows])
@@ -111,11 +111,11 @@ describe('a busy database', async () => {
     expect(counts).toEqual(found)
   })
 
-  test('comes back with every column, constraint, index, trigger and function', async () => {
+  test('is restored with every column, constraint, index, trigger and function', async () => {
     expect(await listCatalog(db)).toEqual(await listCatalog(busy.db))
   })
 
-  test('has whole transactions only', async () => {
+  test('contains only complete transactions', async () => {
     expect(await db`select kind from alarms group by kind having count(*) <> 2`).toEqual([])
     const miscounted = await db`
       select from member_activity a
@@ -127,7 +127,7 @@ describe('a busy database', async () => {
     expect(row?.seen).toBe(row?.written / 2)
   })
 
-  test('has the file of every photo', async () => {
+  test('contains the file of every photo', async () => {
     const photos = await db<{ path: string }[]>`select path from photos`
     expect(photos.length).toBeGreaterThanOrEqual(18)
     for (const { path } of photos) {
@@ -135,12 +135,12 @@ describe('a busy database', async () => {
     }
   })
 
-  test('leaves out what may have been ended since, and those tables exist', async () => {
+  test('has no sessions, codes and reset links, but their tables exist', async () => {
     for (const table of leftOut) expect(await db`select from ${identifier(table)}`).toEqual([])
     expect(await busy.db`select from sessions`).toHaveLength(1)
   })
 
-  test('serves: a member logs in and finds people, and a new one gets a new number', async () => {
+  test('works after the restore: a member logs in and finds members, and a sign-up gets a new number', async () => {
     const [last] = await db`select max(id) as id from members`
     const newcomer = await makeMember(db, { gender: 'male' })
     expect(newcomer.id).toBeGreaterThan(last?.id)
@@ -161,7 +161,7 @@ describe('a busy database', async () => {
   })
 })
 
-describe('a backup that is not whole', () => {
+describe('a damaged backup', () => {
   let whole: string
   let other: string
   let encrypted: string
@@ -185,17 +185,17 @@ describe('a backup that is not whole', () => {
     [
       'with a flipped bit',
       folder => flip(join(folder, 'members.copy.sealed')),
-      'members.copy.sealed is not as it was',
+      'members.copy.sealed is damaged',
     ],
     [
-      'cut off',
+      'truncated',
       folder => truncateSync(join(folder, 'cities.copy.sealed'), 1000),
-      'cities.copy.sealed is not as it was',
+      'cities.copy.sealed is damaged',
     ],
     [
       'with an empty file',
       folder => truncateSync(join(folder, 'uploads.tar.sealed')),
-      'uploads.tar.sealed is not as it',
+      'uploads.tar.sealed is damaged',
     ],
     [
       'without a table',
@@ -208,32 +208,28 @@ describe('a backup that is not whole', () => {
       'uploads.tar.sealed cannot be read (ENOENT)',
     ],
     [
-      'with one table in the place of another',
+      'with one table instead of another',
       folder => cpSync(join(folder, 'cities.copy.sealed'), join(folder, 'members.copy.sealed')),
-      'members.copy.sealed is not as it was',
+      'members.copy.sealed is damaged',
     ],
     [
       'with a table of another backup',
       folder => cpSync(join(other, 'members.copy.sealed'), join(folder, 'members.copy.sealed')),
-      'members.copy.sealed is not as it was',
+      'members.copy.sealed is damaged',
     ],
     [
       'with a changed manifest',
       folder => flip(join(folder, 'manifest.json.sealed')),
-      'manifest.json.sealed is not as it',
+      'manifest.json.sealed is damaged',
     ],
-    ['without its header', folder => rmSync(join(folder, 'backup.json')), 'there is no backup here'],
-    [
-      'with half a header',
-      folder => truncateSync(join(folder, 'backup.json'), 20),
-      'backup.json is not as it was',
-    ],
+    ['without its header', folder => rmSync(join(folder, 'backup.json')), 'There is no backup in'],
+    ['with half a header', folder => truncateSync(join(folder, 'backup.json'), 20), 'backup.json is damaged'],
     [
       'of another format',
       folder => rewrite(join(folder, 'backup.json'), '"format":2', '"format":3'),
-      'is a backup of format 3. This version reads 2.',
+      'has the format 3. This version reads format 2.',
     ],
-  ])('%s is refused, and nothing is touched', async (_, spoil, sentence) => {
+  ])('%s is refused without a change', async (_, spoil, sentence) => {
     const from = newFolder()
     cpSync(whole, from, { recursive: true })
     spoil(from)
@@ -243,19 +239,19 @@ describe('a backup that is not whole', () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  test('its key is asked for, and no other will do', async () => {
+  test('is refused without its key or with another one', async () => {
     const tries: [from: string, secret: string | undefined, sentence: string][] = [
-      [encrypted, undefined, 'is encrypted. Set BACKUP_KEY'],
-      [encrypted, key.toUpperCase(), 'BACKUP_KEY is not the one it was made with'],
-      [whole, key, 'is not encrypted. Unset BACKUP_KEY'],
+      [encrypted, undefined, 'is encrypted. Please set BACKUP_KEY'],
+      [encrypted, key.toUpperCase(), 'BACKUP_KEY is not its key'],
+      [whole, key, 'is not encrypted. If you trust it, please unset BACKUP_KEY'],
     ]
     for (const [from, secret, sentence] of tries) {
       await expect(restore(from, target, { secret })).rejects.toThrow(sentence)
     }
   })
 
-  test('a place that is taken is refused', async () => {
-    await expect(backUp(source, { into: whole })).rejects.toThrow('is there already')
+  test('is not written to an existing folder', async () => {
+    await expect(backUp(source, { into: whole })).rejects.toThrow('already exists')
     await target.db`create schema other create table kept (id integer)`
     await expect(restore(whole, target)).rejects.toThrow('not empty: it has the table other.kept')
     await target.db`drop schema other cascade`
@@ -264,7 +260,7 @@ describe('a backup that is not whole', () => {
     await expect(restore(whole, target, { dataDir })).rejects.toThrow('uploads is not empty')
   })
 
-  test('a killed backup is none, and the next one clears it away', async () => {
+  test('of a killed process is no backup, and the next run removes it', async () => {
     const into = newFolder()
     mkdirSync(`${into}.partial`)
     writeFileSync(join(`${into}.partial`, 'members.copy.sealed'), 'half')
@@ -291,7 +287,7 @@ describe('other releases', () => {
     expect(await findTable(target.db)).toBeUndefined()
   })
 
-  test('a table that no migration makes is refused by its name', async () => {
+  test('a backup with a table without a migration is refused with its name', async () => {
     await source.db`create table by_hand (id integer)`
     const { into } = await backUp(source)
     await source.db`drop table by_hand`
@@ -299,10 +295,10 @@ describe('other releases', () => {
   })
 })
 
-describe('people erased after the backup', async () => {
+describe('members erased after the backup', async () => {
   const restored = await emptyDatabase()
 
-  test('do not come back, nor do their photos', async () => {
+  test('are not restored, and neither are their photos', async () => {
     const { db } = source
     const [asha, bela] = [await makeMember(db), await makeMember(db)]
     const uploadsFolder = newFolder()
@@ -326,10 +322,10 @@ describe('people erased after the backup', async () => {
   })
 })
 
-describe('a member who withdrew the deletion after the backup', async () => {
+describe('a member who cancelled the deletion after the backup', async () => {
   const restored = await emptyDatabase()
 
-  test('stays, and is shown', async () => {
+  test('is restored and visible', async () => {
     const { db } = source
     const { id } = await makeMember(db)
     const number = newDeletionNumber()
@@ -354,7 +350,7 @@ describe('photos of members', async () => {
   putAway(s3.close)
   const inBucket = await openFiles({ dataDir: newFolder(), s3: s3.settings })
 
-  test('go from one store to the other: those that are shown, those that are sealed, and no others', async () => {
+  test('are restored to another store: served and sealed ones, and no others', async () => {
     const { db } = source
     const { id } = await makeMember(db)
     const [shown, sealed, unfinished, later] = [
@@ -375,7 +371,7 @@ describe('photos of members', async () => {
       insert into files (key, member_id, state, retention_reason, due_at) values (${sealed}, ${id}, 'sealed', 'deleted', now())`
     await inFolder.sealed.put(sealed, Buffer.from('under seal'))
     const snapshot = await openSnapshot(source.url)
-    await inFolder.put(later, 'card', Buffer.from('nobody knows of it yet'))
+    await inFolder.put(later, 'card', Buffer.from('in no backup yet'))
     const { into, manifest } = await backUp(source, { snapshot, uploadsFolder: folder })
     expect(manifest.uploads.files).toBe(4)
 
@@ -385,7 +381,7 @@ describe('photos of members', async () => {
     expect(String(await inBucket.sealed.get(sealed))).toBe('under seal')
     for (const key of [unfinished, later]) expect(await inBucket.get(key, 'card')).toBeUndefined()
 
-    // And back: a backup of the bucket is the same, byte by byte.
+    // A backup of the bucket is identical.
     const again = await backUp(restored, { files: inBucket })
     expect(again.manifest.uploads.sha256).toBe(manifest.uploads.sha256)
   })
@@ -396,7 +392,6 @@ describe('the commands', async () => {
   const patient = { timeout: 60_000 }
   const { db, url } = await emptyDatabase()
 
-  /** On the database and in the folder given, as `npm run` starts them. */
   function start(file: string, url: string, dataDir: string, args: string[] = []) {
     const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }
     const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env })
@@ -406,7 +401,7 @@ describe('the commands', async () => {
     return { child, ended: once(child, 'close').then(([code]) => ({ code, said })) }
   }
 
-  test('a restore that is killed leaves an empty database, and no server starts on it', patient, async () => {
+  test('a killed restore leaves an empty database, and no server starts on it', patient, async () => {
     const from = newFolder()
     const backup = await start(commands, source.url, newFolder(), ['backup', from]).ended
     expect(backup.said).toMatch(
@@ -423,13 +418,16 @@ describe('the commands', async () => {
     await expect.poll(() => restores(), patient).toEqual([])
     expect(await findTable(db)).toBeUndefined()
     const server = await start('../src/main.ts', url, dataDir).ended
-    expect(server).toMatchObject({ code: 1, said: expect.stringContaining('was broken off. Restore again') })
+    expect(server).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('was interrupted. Please restore again'),
+    })
     writeFileSync(join(dataDir, 'uploads/half-a-photo.jpg'), '')
 
     const again = await start(commands, url, dataDir, ['restore', from]).ended
     expect(again).toMatchObject({
       code: 0,
-      said: expect.stringContaining('0 members erased since then were erased again'),
+      said: expect.stringContaining('Erased again: 0 members'),
     })
     expect(await db`select id from members`).toEqual(await source.db`select id from members`)
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
@@ -439,7 +437,7 @@ describe('the commands', async () => {
     expect(third).toMatchObject({ code: 1, said: expect.stringMatching(/^The database is not empty: .*\n$/) })
   })
 
-  /** A table of that name that nobody sees yet: whoever makes one too has to wait. */
+  /** An uncommitted table of this name, on which the restore has to wait. */
   async function holdName(name: string): Promise<() => Promise<void>> {
     const holder = await db.reserve()
     await holder`begin`
@@ -450,7 +448,7 @@ describe('the commands', async () => {
     }
   }
 
-  /** A killed one goes on in the database until that notices. */
+  /** After a kill, PostgreSQL runs the statement until it notices. */
   const restores = () => db`
     select wait_event_type as waits_for from pg_stat_activity
     where datname = current_database() and application_name = 'saptapadi-restore'`

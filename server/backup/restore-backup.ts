@@ -38,13 +38,12 @@ import {
 import { unpackUploads } from './uploads.ts'
 
 export interface RestoreOptions {
-  /** With one connection. Its role will own the tables, like the role that migrates. */
+  /** One connection. Its role will own the tables. */
   db: Db
   dataDir: string
-  /** The store for the photos of members. */
   files: Files
   from: string
-  /** The list of members who must not come back. */
+  /** The list of erased members, who must not be restored. */
   erasures: string
   /** BACKUP_KEY. */
   secret?: string | undefined
@@ -52,13 +51,12 @@ export interface RestoreOptions {
 
 interface Restored {
   manifest: Manifest
-  /** The number of members who were erased after the backup and now again. */
   erasedAgain: number
 }
 
 /**
- * Restores into an empty database and an empty folder of uploads. The database is restored in one transaction, so a restore
- * that fails leaves it empty. From before the first upload until after the commit a mark keeps servers from starting.
+ * Restores into an empty database and an empty uploads folder. The database is restored in one transaction, so a failed
+ * restore leaves it empty. A mark file keeps servers from starting until the end.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { db, dataDir, files, from, erasures, secret } = options
@@ -81,24 +79,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   return { manifest: backup.manifest, erasedAgain }
 }
 
-/** Uploads beside the mark come from a restore that failed. */
+/** Uploads next to the mark file come from a failed restore and are replaced. */
 async function refuseUsed({ db, dataDir }: RestoreOptions): Promise<void> {
   const table = await findTable(db)
   if (table) {
     throw new BackupError(
-      `The database is not empty: it has the table ${table}. Restore into a newly created one, so that nothing is lost.`,
+      `The database is not empty: it has the table ${table}. Please restore into a new database, so that nothing is lost.`,
     )
   }
   const folder = uploadsIn(dataDir)
   const names = await readdir(folder).catch(() => [])
   if (names.length > 0 && !existsSync(restoreMark(dataDir))) {
     throw new BackupError(
-      `${folder} is not empty. Move it away or set DATA_DIR to another folder, so that nothing is lost.`,
+      `${folder} is not empty. Please move it away or set DATA_DIR to another folder, so that nothing is lost.`,
     )
   }
 }
 
-/** Makes the tables of the backup, fills them, applies the migrations of newer releases, and adds triggers and views. */
+/** Creates and fills the tables of the backup, applies newer migrations, and adds triggers and views. */
 async function restoreDatabase(tx: Tx, { archive, manifest }: Backup): Promise<void> {
   await rebuildSchema(tx, manifest.migrations).catch(cause => {
     throw new BackupError(cause.message, { cause })
@@ -116,14 +114,14 @@ async function restoreDatabase(tx: Tx, { archive, manifest }: Backup): Promise<v
   await completeSchema(tx)
 }
 
-/** Migrations cannot make a table or column that an operator added by hand. */
+/** Migrations do not create a table or column that an operator added by hand. */
 async function refuseOtherTables(db: Queries, backedUp: Table[], wereLeftOut: string[]): Promise<void> {
   const columnsOf = (tables: Table[]) =>
     new Set(tables.flatMap(({ name, columns }) => columns.map(column => `${name}.${column}`)))
   const made = (await listTables(db)).filter(({ name }) => !wereLeftOut.includes(name))
   const [had, have] = [columnsOf(backedUp), columnsOf(made)]
   for (const column of had) {
-    if (!have.has(column)) throw new BackupError(`${column} is in the backup, but no migration makes it.`)
+    if (!have.has(column)) throw new BackupError(`${column} is in the backup, but no migration creates it.`)
   }
   for (const column of have) {
     if (!had.has(column)) throw new BackupError(`${column} is missing in the backup.`)
@@ -132,7 +130,7 @@ async function refuseOtherTables(db: Queries, backedUp: Table[], wereLeftOut: st
 
 async function eraseAgain(tx: Tx, list: string): Promise<{ members: number; photos: Set<string> }> {
   await insertErasures(tx, await readErasureList(list))
-  // The list beside it holds the receipts and the deletions that were requested or withdrawn since the backup.
+  // The deletion list next to it has the receipts, and the requests and cancellations since the backup.
   await reapplyDeletionList(tx, deletionListPath(dirname(list)))
   const returned = await listReturnedMembers(tx)
   return { members: returned.length, photos: new Set(await eraseMembers(tx, returned)) }

@@ -9,13 +9,12 @@ const TableRow = NameRow.extend({ columns: z.array(z.string()) })
 const SequenceRow = NameRow.extend({ value: z.string() })
 const InstantRow = z.object({ instant: z.date() })
 
-/** One instant of a database, on a connection of its own. */
 export interface Snapshot {
   db: Queries
   close(): Promise<void>
 }
 
-/** Everything read from it is as of this moment, also while members go on writing. */
+/** A consistent snapshot of the database, while servers continue to write. */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const pool = connect(url, { max: 1, name: 'saptapadi-backup' })
   const connection = await pool.reserve()
@@ -31,7 +30,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** Removes time limits, and writes values in the form that every PostgreSQL reads. */
+/** Removes time limits, and sets output formats that every PostgreSQL can read. */
 export const prepareForBulk = (tx: Tx) =>
   tx.run`
     select set_config(name, value, true)
@@ -40,15 +39,15 @@ export const prepareForBulk = (tx: Tx) =>
         ('idle_in_transaction_session_timeout', '0'), ('datestyle', 'ISO'), ('intervalstyle', 'postgres'),
         ('extra_float_digits', '1'), ('bytea_output', 'hex'), ('synchronize_seqscans', 'off')
     ) as wanted (name, value)
-    -- Older versions do not know all of them.
+    -- Older versions do not have all of them.
     where exists (select from pg_settings where lower(pg_settings.name) = wanted.name)`
 
 /** A session, code or link that ended or was used since the backup must not become valid again. */
 export const leftOut = ['sessions', 'otp_challenges', 'password_resets']
 
 /**
- * The tables that outlive a crash, with the columns that are stored. The number of a transaction means nothing to another
- * server, which fills in the number of the restore.
+ * The logged tables with their stored columns. Omits transaction ids, which are meaningless on another server; it fills in
+ * the id of the restore.
  */
 export const listTables = (db: Queries) =>
   db.many(TableRow)`
@@ -61,12 +60,11 @@ export const listTables = (db: Queries) =>
 
 export const columnList = ({ columns }: Table) => join(columns.map(identifier), ', ')
 
-/** The rows as lines of the text format of COPY. */
 export const copyTable = (db: Queries, table: Table): Promise<AsyncIterable<Buffer>> =>
-  // A query, because COPY reads no partitioned table.
+  // A query, because COPY cannot read a partitioned table.
   db.copyOut`copy (select ${columnList(table)} from ${identifier(table.name)}) to stdout`
 
-/** A snapshot does not contain sequences. Read later they are further ahead, so no number is given twice. */
+/** Sequences are not part of a snapshot. Read later they are further ahead, so no number is used twice. */
 export const listSequences = (db: Queries) =>
   db.many(SequenceRow)`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -74,7 +72,7 @@ export const listSequences = (db: Queries) =>
 
 export const getInstant = async (db: Queries) => (await db.one(InstantRow)`select now() as instant`).instant
 
-/** The name of any table, in any schema of ours. */
+/** The name of any table outside the system schemas. */
 export async function findTable(db: Queries): Promise<string | undefined> {
   const row = await db.find(NameRow)`
     select oid::regclass::text as name from pg_class
@@ -85,12 +83,11 @@ export async function findTable(db: Queries): Promise<string | undefined> {
   return row?.name
 }
 
-/** A statement, and the one that undoes it. */
 const AsideRow = z.object({ away: z.string(), back: z.string() })
 
 /**
- * Statements that remove foreign keys and indexes while rows come in, and restore them afterwards. One check and one sort
- * of a whole table are much faster than one for each row, and tables need no order. The rights of the owner are enough.
+ * Statements that drop foreign keys and indexes during the restore and recreate them afterwards, because one check and
+ * sort of a whole table is much faster than one for each row. Needs only the rights of the owner.
  */
 export const listAsides = (tx: Tx) =>
   tx.many(AsideRow)`
@@ -104,7 +101,7 @@ export const listAsides = (tx: Tx) =>
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_constraint where conindid = indexrelid)`
 
-/** Removes the rows of the schema files, which the backup contains. */
+/** Removes the rows of the schema files, which the backup also contains. */
 export const emptyTables = (tx: Tx, tables: readonly Table[]) =>
   tx.run`truncate ${join(
     tables.map(({ name }) => identifier(name)),

@@ -13,7 +13,7 @@ function newSources() {
   return { uploadsFolder, files: testFiles(uploadsFolder) }
 }
 
-test('the files of the uploads come back byte by byte, except an unwanted one', async () => {
+test('the uploads are restored byte by byte, except an unwanted one', async () => {
   const [source, target] = [newSources(), newSources()]
   const files = {
     empty: '',
@@ -44,5 +44,7 @@ test('a path outside the uploads is refused', async () => {
   async function* content() {
     yield tar
   }
-  await expect(unpackUploads(newSources(), content(), () => false)).rejects.toThrow('outside the uploads')
+  await expect(unpackUploads(newSources(), content(), () => false)).rejects.toThrow(
+    'outside the uploads folder',
+  )
 })

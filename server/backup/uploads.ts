@@ -20,15 +20,14 @@ export interface Sources {
   files: Files
 }
 
-/** The rows of the table `files` in the format of COPY. */
 interface FileRows {
   columns: string[]
   lines: Readable
 }
 
 /**
- * Packs the files of the folder and the photos whose rows are in the backup into a tar. The rows are read from the disk, so
- * memory does not grow. Skips what was deleted since the rows were read.
+ * Packs the files of the folder, and the photos with rows in the backup, into a tar. Streams the rows from the disk, so
+ * memory does not grow. Skips files that were deleted since.
  */
 export async function* packUploads(
   { uploadsFolder, files }: Sources,
@@ -64,7 +63,6 @@ export async function* packUploads(
 
 const photoFolders = ['m', 'sealed']
 
-/** Paths of the files that are not photos of members. */
 async function* otherFiles(folder: string, within = ''): AsyncGenerator<string> {
   const entries = await opendir(join(folder, within)).catch(ignoreMissing)
   for await (const entry of entries ?? []) {
@@ -103,7 +101,7 @@ export async function unpackUploads(
   for await (const entry of archive) {
     const path = entry.header.name
     if (path.split('/').some(part => ['', '.', '..'].includes(part))) {
-      throw new BackupError(`The backup names a file ${path}, which lies outside the uploads.`)
+      throw new BackupError(`The backup contains the file ${path}, which is outside the uploads folder.`)
     }
     const place = parseObjectName(path)
     if (place?.size) await files.put(place.key, place.size, await buffer(entry))

@@ -18,20 +18,18 @@ import { copyTable, getInstant, leftOut, listSequences, listTables, type Snapsho
 import { packUploads, type Sources } from './uploads.ts'
 
 export interface BackupOptions extends Sources {
-  /** Closed once everything was read. */
   snapshot: Snapshot
-  /** The folder to make. */
   into: string
   /** BACKUP_KEY. */
   secret?: string | undefined
 }
 
-/** Writes a folder of another name and renames it at the end, so that a backup exists whole or not at all. */
+/** Writes to a draft folder and renames it at the end, so that a backup is complete or does not exist. */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { into, secret } = options
-  if (existsSync(into)) throw new BackupError(`${into} is there already. Name a folder that is not.`)
+  if (existsSync(into)) throw new BackupError(`${into} already exists. Please choose a new folder.`)
   const draft = `${into}.partial`
-  // A killed backup leaves its draft.
+  // A killed backup leaves a draft.
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const manifest = await fill(await createArchive(draft, secret), options)
@@ -51,7 +49,7 @@ async function fill(archive: Archive, { snapshot, ...sources }: BackupOptions): 
     sequences: await listSequences(db),
   }
   await snapshot.close()
-  // A file is written before a row names it, so every file of the snapshot is there now.
+  // A file is written before its row, so every file of the snapshot exists now.
   const table = database.tables.find(({ name }) => name === 'files')
   const lines = table && (await readSealed(archive, rowsFile(table.name)))
   const packed = { files: 0 }

@@ -241,7 +241,7 @@ create table candidates (
   generation smallint not null default 1,
   token_hash bytea not null unique check (length(token_hash) = 32),
   asked_at timestamptz not null default now(),
-  -- Deadline of the first answer. The link of a candidate who has answered has no deadline.
+  -- Deadline of the first answer. After an answer the link has no deadline.
   expires_at timestamptz not null,
   agreed_at timestamptz,
   agreed_to text,

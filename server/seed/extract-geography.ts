@@ -1,6 +1,6 @@
 /**
- * Makes data/geo_abroad.json: the states of all countries but India, and the cities of those where most Indians
- * abroad live. Run once per release of the source, which is too large to be a dependency of ours:
+ * Creates data/geo_abroad.json: the states of all countries except India, and the cities of countries where most Indians
+ * abroad live. Run it once per release of the source, which is too large for a dependency:
  *   npm install --no-save @countrystatecity/countries@1.0.9 && node server/seed/extract-geography.ts
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -44,13 +44,13 @@ function read<T>(path: string): T[] {
   try {
     return JSON.parse(readFileSync(new URL(path, source), 'utf8')) as T[]
   } catch (error) {
-    // A country or state without a file has nothing below it.
+    // A country or state without a file has no entries.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
 }
 
-/** Several calls join names by comma, so none may hold one; doubled names are kept once. */
+/** Names without commas, because several calls join names by commas, and without duplicates. */
 function tidy<T extends Named>(entries: T[]): T[] {
   const byName = new Map<string, T>()
   for (const entry of entries) {

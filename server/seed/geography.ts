@@ -16,7 +16,6 @@ interface IndiaFile {
   india: { id: number; name: string; cities: { id: number; name: string }[] }[]
 }
 
-/** Countries, states and cities in one shape, India first among the states. */
 export function readGeography() {
   const { countries, india } = readData<IndiaFile>('geo_india')
   const abroad = readData<StateAbroad[]>('geo_abroad')

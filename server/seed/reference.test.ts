@@ -5,14 +5,14 @@ import { readReferenceRows, seedReference } from './reference.ts'
 
 const { db } = await freshDatabase()
 
-test('every list is in its table, whole', async () => {
+test('the seed inserts every list completely', async () => {
   for (const [table, rows] of readReferenceRows()) {
     const [found] = await db<{ count: number }[]>`select count(*) from ${identifier(table)}`
     expect({ table, count: found?.count }).toEqual({ table, count: rows.length })
   }
 })
 
-test('what an administrator changed or added stays', async () => {
+test('the seed keeps changes by the office', async () => {
   await db`update castes set name = 'Renamed', retired_at = now() where id = 1`
   await db`insert into hobbies (id, name, hobby_group) values (9001, 'Kite Flying', 'Outdoor & Physical')`
   await seedReference(db)

@@ -10,7 +10,7 @@ interface Grouped {
   group: string
 }
 
-/** Fills the lists the forms offer. What is there already stays as it is: the office may have edited it, or given its name to another. */
+/** Fills the option lists. Keeps existing rows, because the office may have edited them or reused a name. */
 export async function seedReference(db: Db): Promise<void> {
   const tables = readReferenceRows()
   await db.transaction(async tx => {
@@ -23,7 +23,6 @@ export async function seedReference(db: Db): Promise<void> {
   })
 }
 
-/** Every list as rows of its table, parents before children. */
 export function readReferenceRows(): [table: string, rows: object[]][] {
   const { countries, states, cities } = readGeography()
   return [
@@ -43,7 +42,7 @@ export function readReferenceRows(): [table: string, rows: object[]][] {
   ]
 }
 
-/** In the order of the forms, which the office may change. */
+/** In the order of the forms. The office can change it. */
 const placed = (rows: object[]): object[] => rows.map((row, before) => ({ ...row, position: before + 1 }))
 
 const gothraRows = () =>
@@ -53,7 +52,7 @@ function grouped(file: string, column: string): object[] {
   return readData<Grouped[]>(file).map(({ id, name, group }) => ({ id, name, [column]: group }))
 }
 
-/** Entries without a caste are answers open to every caste, or castes without sub-castes would have none. */
+/** Entries without a caste are open to every caste, so that a caste without sub-castes has options. */
 function subcasteRows(): object[] {
   const subcastes = readData<{ id: number; name: string; casteId: number | null }[]>('subcastes')
   return subcastes.map(({ id, name, casteId }) => ({ id, name, caste_id: casteId }))

@@ -19,13 +19,13 @@ async function count(table: string): Promise<number> {
   return row?.count ?? 0
 }
 
-test('without the demo there are pages and texts, and nothing invented', async () => {
+test('without the demo there are pages and texts, and no invented content', async () => {
   expect(await count('pages')).toBeGreaterThanOrEqual(6)
   expect(await count('site_texts')).toBeGreaterThanOrEqual(3)
   for (const table of ['posts', 'success_stories', 'testimonials']) expect(await count(table)).toBe(0)
 })
 
-test('the operator is named in the pages, as text and not as markup', async () => {
+test('the pages contain the operator as escaped text', async () => {
   await db`delete from content_versions`
   await seedContent(db, { withDemo: false, operator })
   const [page] = await db<{ html: string }[]>`select html from pages where slug = 'about-us'`
@@ -33,7 +33,7 @@ test('the operator is named in the pages, as text and not as markup', async () =
   expect(page?.html).toContain('mailto:help@company.example')
 })
 
-test('pages leave out a telephone number that is not configured', async () => {
+test('the pages omit a phone number that is not configured', async () => {
   await db`delete from content_versions`
   await seedContent(db, { withDemo: false, operator: { ...operator, support_phone: '' } })
   const pages = await db<{ slug: string; html: string }[]>`select slug, html from pages order by slug`
@@ -42,7 +42,7 @@ test('pages leave out a telephone number that is not configured', async () => {
   for (const { html } of pages) expect(html).not.toMatch(/to be named|1800|\{\{[?/]|, or call/)
 })
 
-test('invented content is marked as demo, and entered once', async () => {
+test('invented content is marked as demo and inserted once', async () => {
   await db`update pages set html = '<p>Edited.</p>' where slug = 'about-us'`
   await seedContent(db, { withDemo: true })
   await seedContent(db, { withDemo: true })

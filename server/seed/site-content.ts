@@ -25,7 +25,6 @@ import {
   type TestimonialContent,
 } from './content/read-content.ts'
 
-/** Who runs the site, as the policies name them. */
 export type Operator = Record<(typeof placeholders)[number], string>
 
 const demoOperator: Operator = {
@@ -37,18 +36,18 @@ const demoOperator: Operator = {
   support_phone: brand.supportPhone,
 }
 
-/** Production invents nothing: company and address stay visible gaps until an administrator fills them in. */
+/** In production, company and address stay visible gaps until an editor fills them in. */
 const unnamedOperator: Operator = { ...demoOperator, company: '[company]', address: '[address]' }
 
 export interface ContentOptions {
-  /** Made-up posts, stories and testimonials; never in production. */
+  /** Inserts invented posts, stories and testimonials. Never in production. */
   withDemo: boolean
   operator?: Operator
 }
 
 const SeededRow = z.object({ kind: z.enum(contentKinds), key: z.string() })
 
-/** Publishes version 1 of every text that is not there yet. */
+/** Publishes version 1 of every missing text. */
 export async function seedContent(db: Db, { withDemo, operator }: ContentOptions): Promise<void> {
   const content = readContent()
   const texts = toTexts(content, operator ?? (withDemo ? demoOperator : unnamedOperator), withDemo)
@@ -71,7 +70,6 @@ async function publish(tx: Tx, { kind, key, document }: SeededText): Promise<voi
   await publishDocument(tx, { kind, key }, document, publication)
 }
 
-/** Fills tables that are empty. */
 async function seedDemoLists(tx: Tx, { posts, stories, testimonials }: Content): Promise<void> {
   const lists: [ListKind, table: string, documents: ContentDocument[]][] = [
     ['post', 'posts', posts.map(toPost)],
@@ -129,8 +127,7 @@ const toTestimonial = ({ text, ...rest }: TestimonialContent, position: number) 
 })
 
 /**
- * Names are used in text and in mailto links, so they are escaped for both. `{{?name}}…{{/name}}` is left out if the name is
- * empty.
+ * Escapes the values for text and mailto links. `{{?name}}…{{/name}}` is omitted if the value is empty.
  */
 function fillIn(html: string, operator: Operator): string {
   return placeholders.reduce((text, name) => {
@@ -141,7 +138,7 @@ function fillIn(html: string, operator: Operator): string {
   }, html)
 }
 
-/** Production starts with counted figures. The specified texts are for the demo. */
+/** Production shows counted figures instead of the specified ones, which are for the demo. */
 const countedStatistics = [
   { value: '', source: '', label: 'members with a verified mobile number', figure: 'members' },
   { value: '', source: '', label: 'pairs who accepted each other', figure: 'matches' },

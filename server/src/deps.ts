@@ -17,15 +17,15 @@ import type { Senders } from './platform/outbox/channels.ts'
 import type { Outbox } from './platform/outbox/outbox.ts'
 import type { PrepareMail } from './platform/outbox/prepare-mail.ts'
 
-/** The services that handlers get. Types only, so that every layer may import this file. */
+/** The services of handlers. Only types, so that every layer can import this file. */
 export interface Deps {
   db: Db
-  /** The same database by connections that cannot write: for the calls of the office. */
+  /** Read-only connections, for office calls. */
   readOnly: Queries
   config: Config
   outbox: Outbox
   queue: JobQueue
-  /** Keys are derived from it, one per purpose. */
+  /** The source of all derived keys. */
   secret: string
   reference: () => Reference
   matches: MatchIndex
@@ -37,11 +37,11 @@ export interface Deps {
   approvalActions: ApprovalActions
 }
 
-/** The services that jobs get. */
+/** The services of jobs. */
 export interface JobDeps extends Omit<Deps, 'approvalActions'>, Senders {
   log: Log
   live: Live
-  /** Of the messages in the outbox. */
+  /** Encrypts the messages in the outbox. */
   seal: Seal
   keptSeal: KeptSeal
   photoSeal: PhotoSeal

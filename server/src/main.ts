@@ -1,4 +1,4 @@
 import { run } from './app/start.ts'
 
-/** The server as production runs it. In development `dev/main.ts` adds a database and demo members. */
+/** The entry in production. In development it is `dev/main.ts`, with a database and demo members. */
 run({})

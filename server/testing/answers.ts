@@ -5,7 +5,7 @@ export { partnerAnswers } from '#contract/testing/partner-answers.ts'
 
 type Wrong = [field: string, wrong: string, message: string]
 
-/** Besides the wrong answers of the contract: names that are in no list, or not in the one that goes with the rest. */
+/** Names that are in no list, or not in the list that fits the other answers. */
 export const unlistedProfileAnswers: [field: FieldName, unlisted: string][] = [
   ['caste', 'x'],
   ['sub_caste', 'Vadama'],
@@ -21,7 +21,6 @@ export const unlistedProfileAnswers: [field: FieldName, unlisted: string][] = [
   ['city', 'Surat'],
 ]
 
-/** All that a profile is refused for, with the message of each field. */
 export const wrongProfileAnswers: Wrong[] = profileRules.flatMap(([field, wrong, message]): Wrong[] => {
   const unlisted = unlistedProfileAnswers.find(([name]) => name === field)
   return [[field, wrong, message], ...(unlisted ? [[field, unlisted[1], message] as Wrong] : [])]

@@ -10,12 +10,13 @@ export type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>
 
 const fromOurPages = { 'sec-fetch-site': 'same-origin' }
 
-/** Requests as a browser on our own pages sends them, without a session. */
+/** Sends requests like a browser on our pages, without a session. */
 export function asGuest(app: FastifyInstance): Send {
-  return options => app.inject({ ...options, headers: heard({ ...fromOurPages, ...options.headers }) })
+  return options =>
+    app.inject({ ...options, headers: definedHeaders({ ...fromOurPages, ...options.headers }) })
 }
 
-/** The same with a session of this member or member of staff. */
+/** Sends requests with a session of this member or staff member. */
 export async function as(
   app: FastifyInstance,
   db: TestDb,
@@ -24,13 +25,11 @@ export async function as(
   return asSignedIn(app, await sessionCookieOf(db, who))
 }
 
-/** The same with this cookie. */
 export function asSignedIn(app: FastifyInstance, cookie: string): Send {
   return options =>
-    app.inject({ ...options, headers: heard({ cookie, ...fromOurPages, ...options.headers }) })
+    app.inject({ ...options, headers: definedHeaders({ cookie, ...fromOurPages, ...options.headers }) })
 }
 
-/** A new session, as the header of the browser that has it. */
 export async function sessionCookieOf(
   db: TestDb,
   who: { memberId: number } | { staffId: number },
@@ -45,20 +44,18 @@ export async function sessionCookieOf(
   return `session=${token}`
 }
 
-/** Uses the cookie that this reply set, as the browser would. */
+/** Sends requests with the cookie of this reply, like a browser. */
 export function asSignedInBy(app: FastifyInstance, { cookies }: LightMyRequestResponse): Send {
   return asSignedIn(app, cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
 }
 
-/** A header set to undefined is not sent. */
-function heard(headers: Record<string, unknown>): Record<string, string> {
+function definedHeaders(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<
     string,
     string
   >
 }
 
-/** The body of an urlencoded form. */
 export function form(fields: Record<string, string>): Pick<InjectOptions, 'headers' | 'payload'> {
   return {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,7 +1,7 @@
 import { pbkdf2 } from 'node:crypto'
 import { limitCpuTime } from '../src/platform/files/decoding/limit-cpu-time.ts'
 
-/** Decodes nothing, but does what a decoder may do: it crashes, hangs, computes, grows, or is slow, as the bytes say. */
+/** A fake decoder that crashes, hangs, computes, grows or is slow, depending on the bytes. */
 process.on('message', ({ bytes }: { bytes: Uint8Array }) => {
   const act = Buffer.from(bytes).toString()
   if (act === 'crash') process.kill(process.pid, 'SIGSEGV')

@@ -12,9 +12,8 @@ interface CardList {
 
 export interface BrowsingMember extends MadeMember {
   post(path: string, fields?: Record<string, string>): ReturnType<Send>
-  /** A page of one of the lists. */
   list(name: keyof typeof lists, fields?: Record<string, string>): Promise<CardList>
-  /** Page after page to the end; what happens between two of them is up to the test. */
+  /** Reads all pages of a list. The test can act between two pages. */
   listAll(
     name: keyof typeof lists,
     fields?: Record<string, string>,
@@ -28,7 +27,6 @@ const lists = {
   search: ['search', 'users'],
 } as const
 
-/** A member with a session and the calls of this domain. */
 export async function browsingMember(
   t: TestApp,
   wanted: Parameters<typeof makeMember>[1] = {},
@@ -65,7 +63,7 @@ export async function browsingMember(
         after = { after: found.next }
         await between(page)
       }
-      throw new Error('The list has no end.')
+      throw new Error('The list does not end.')
     },
   }
 }

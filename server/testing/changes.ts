@@ -1,22 +1,19 @@
 import { raw } from '../src/platform/database/sql.ts'
 import type { TestDb } from './test-db.ts'
-/** A row as it was before a change, or as it is after one. */
 export interface Row {
   table: string
-  /** The whole row as JSON. */
   text: string
   isNew: boolean
 }
 
-/** A member, or a member of staff, whom rows can be about. */
 export interface Person {
   table: 'members' | 'staff'
   id: number
-  /** How a row without their id names them: a phone number, a hash. */
+  /** How rows identify this person without the id: a phone number, a hash. */
   marks: string[]
 }
 
-/** Too long to read for each call, and counted outside the calls' transactions. */
+/** Tables that are too long to compare, or written outside the transactions of calls. */
 const unread = ['cities', 'states', 'castes', 'subcastes', 'rate_limits']
 
 export interface Outcome {
@@ -24,7 +21,7 @@ export interface Outcome {
   rows: Row[]
 }
 
-/** The outcome where no transaction of the call can commit, and then where all can. */
+/** The outcomes of two runs: with every transaction failing at its commit, and without failures. */
 export async function failThenPass(
   db: TestDb,
   countsFirst: string[],
@@ -43,7 +40,6 @@ export async function failThenPass(
   return { failed: { ...failed, rows }, passed: await attempt() }
 }
 
-/** The rows that this changed: each as it was and as it is. */
 export async function changesBy(db: TestDb, act: () => Promise<unknown>): Promise<Row[]> {
   const before = await readRows(db)
   await act()
@@ -63,7 +59,7 @@ function missingIn(some: Omit<Row, 'isNew'>[], others: Omit<Row, 'isNew'>[], isN
   return others.filter(({ table, text }) => !known.has(table + text)).map(row => ({ ...row, isNew }))
 }
 
-/** The rows that are about a bystander, or bear the word, and are not the caller's as well. */
+/** The rows that concern a bystander or contain the word, and do not also concern the caller. */
 export async function ofBystanders(
   db: TestDb,
   rows: Row[],
@@ -93,8 +89,7 @@ export async function ofBystanders(
 }
 
 /**
- * From now on a transaction fails when it commits, if it writes to one of these tables: one by its name, or all but some.
- * Returns the way to end that.
+ * Makes every transaction that writes to these tables fail at its commit. Returns a function that ends this.
  */
 export async function failAtCommit(
   db: TestDb,
@@ -103,7 +98,7 @@ export async function failAtCommit(
   const isMeant =
     typeof tables === 'string' ? `tablename = '${tables}'` : `tablename <> all ('{${tables.except}}')`
   await db.script(`
-    create function spoil() returns trigger language plpgsql as $$ begin raise 'spoilt on purpose'; end $$;
+    create function spoil() returns trigger language plpgsql as $$ begin raise 'failed on purpose'; end $$;
     do $$ declare one text; begin
       for one in select tablename from pg_tables where schemaname = 'public' and ${isMeant} loop
         execute format('create constraint trigger spoil after insert or update or delete on %I

@@ -12,7 +12,7 @@ const read = async () => {
   return [row?.statement, row?.now].map(at => at.toISOString())
 }
 
-test('server, statements, column defaults and new connections read the time that is set', async () => {
+test('server, statements, column defaults and new connections use the set time', async () => {
   await clock.set('2031-03-09T18:31:00Z')
   expect(new Date().toISOString()).toBe('2031-03-09T18:31:00.000Z')
   expect(await read()).toEqual(Array(2).fill('2031-03-09T18:31:00.000Z'))
@@ -27,14 +27,14 @@ test('server, statements, column defaults and new connections read the time that
   expect(row?.now.toISOString()).toBe('2031-03-10T18:30:00.001Z')
 })
 
-test('it runs again when it is let go', async () => {
+test('the clock runs again after run()', async () => {
   await clock.set('2031-03-09T18:31:00Z')
   await clock.run()
   expect(Math.abs(Date.parse((await read())[1] as string) - performance.timeOrigin)).toBeLessThan(3_600_000)
   expect(Math.abs(Date.now() - performance.timeOrigin)).toBeLessThan(3_600_000)
 })
 
-test('no statement has a time that does not follow', () => {
+test('no statement uses a time that ignores the clock', () => {
   const root = resolve(import.meta.dirname, '..')
   const files = globSync('{src,schema,migrations,seed}/**/*.{ts,sql}', { cwd: root })
   expect(files.length).toBeGreaterThan(200)

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import type { TestDb } from './test-db.ts'
 
-/** Functions of a test database are looked up in this order, tables are made in the first of them. */
+/** The search path of test databases. Tables are created in the first schema. */
 const searchPath = 'public, clock, pg_catalog'
 
-/** One row: the moment at which the clock stands still; null while it runs. */
+/** One row: the frozen time, or null while the clock runs. */
 const hands = `
   create schema clock;
   create table clock.hands (stands_at timestamptz);
@@ -16,12 +16,12 @@ const hands = `
   create function clock.clock_timestamp() returns timestamptz language sql volatile cost 1
     as 'select coalesce(stands_at, pg_catalog.clock_timestamp()) from clock.hands'`
 
-/** Before the schema, so that the defaults of columns follow the clock as statements do. */
+/** Runs before the schema is created, so that column defaults follow the clock. */
 export async function installClock(db: TestDb): Promise<void> {
   await db.script(hands)
 }
 
-/** A clone has the functions but not the setting, which reaches every connection made from now on. */
+/** A clone has the functions but not the setting. It applies to every new connection. */
 export async function followClock(admin: TestDb, database: string): Promise<void> {
   await admin.script(`alter database ${database} set search_path = ${searchPath}`)
 }
@@ -29,13 +29,13 @@ export async function followClock(admin: TestDb, database: string): Promise<void
 const inMs = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1000, ms: 1 }
 type Span = { [Unit in keyof typeof inMs]?: number }
 
-/** The time of day for the server and for its database; it runs until a test sets it. */
+/** The time of the server and its database. It runs until a test sets it. */
 export interface Clock {
-  /** Both stand still at this moment. */
+  /** Freezes both at this time. */
   set(at: string | Date): Promise<void>
-  /** Further by so much, from where they stand or from now. */
+  /** Advances the frozen time, or freezes both this long after now. */
   advance(by: Span): Promise<void>
-  /** Both run again. */
+  /** Lets both run again. */
   run(): Promise<void>
 }
 

@@ -3,12 +3,10 @@ import type { OpenedContent } from '#contract/office/content/editing.ts'
 import type { Send } from './as.ts'
 import { post } from './office.ts'
 
-/** The calls of an editor. */
 export function editorOf(send: Send) {
   const act = (path: string, sent: object) => post(send, `content/${path}`, sent)
   const open = async (kind: string, key: string): Promise<OpenedContent> =>
     (await send({ url: `/api/v1/admin/content/item?kind=${kind}&key=${key}` })).json()
-  /** Changes some fields of the current version. */
   const save = async (kind: string, key: string, changed: object, more: object = {}) => {
     const { n, revision, document } = await open(kind, key)
     return act('save', { kind, key, n, revision, document: { ...document, ...changed }, ...more })
@@ -22,7 +20,6 @@ export function editorOf(send: Send) {
     open,
     save,
     publish,
-    /** A post that is ready to be published. */
     async newPost(changed: Partial<Record<keyof ContentDocument | string, unknown>> = {}): Promise<string> {
       const { key } = (await act('create', { kind: 'post' })).json()
       await save('post', key, {

@@ -7,7 +7,7 @@ import { makeTalk } from './make-talk.ts'
 import { storedPhoto } from './stored-photo.ts'
 import type { TestDb } from './test-db.ts'
 
-/** What only this member has, so that it can be looked for. */
+/** Unique values of this member, for searches. */
 export interface Whole extends MadeMember {
   other: MadeMember
   photoKeys: string[]
@@ -15,7 +15,7 @@ export interface Whole extends MadeMember {
   mark: string
 }
 
-/** A member with a row of every kind that refers to one, and another who is at the other end of each. */
+/** Creates a member with a row in every table that refers to members, and a second member for the pairs. */
 export async function everyRow(t: { db: TestDb; files: Files }, passwordHash = 'none'): Promise<Whole> {
   const { db } = t
   const me = await makeMember(db, { gender: 'female', name: 'Asha Rani Sharma', isPremium: true })

@@ -6,21 +6,19 @@ import { putAway } from './put-away.ts'
 import { type TestDb, testDb } from './test-db.ts'
 
 export interface FreshDatabase {
-  /** As its owner: to arrange what a test needs, and to look at what became of it. */
   db: TestDb
   url: string
-  /** For the role of the server. */
+  /** The URL for the role of the server. */
   serverUrl: string
   clock: Clock
 }
 
-/** A database of one's own: a clone of the migrated template, dropped when the test file is done. */
+/** Clones the migrated template. The clone is dropped after the test file. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = new URL(inject('templateUrl')).pathname.slice(1)
   return createDatabase(`template ${template} strategy file_copy`, followClock)
 }
 
-/** The same without a single table, as for a restore. */
 export function emptyDatabase(): Promise<FreshDatabase> {
   return createDatabase('template template0')
 }

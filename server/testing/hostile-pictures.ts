@@ -7,7 +7,7 @@ export interface HostilePicture {
   bytes: Buffer
 }
 
-/** Files that are not what they seem, one of each kind. */
+/** One file for each kind of attack or damage. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const jpeg = await quartered(300, 400).jpeg().toBuffer()
   const png = await quartered(300, 400).png().toBuffer()
@@ -82,7 +82,6 @@ function spoil(bytes: Buffer, from: number): Buffer {
   return copy
 }
 
-/** A JPEG whose header says another size. */
 function resized(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]))
@@ -91,7 +90,7 @@ function resized(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** Black and white, one bit a pixel, with so many of its lines. */
+/** Black and white, one bit per pixel, with only some of its lines. */
 function blankPng(width: number, height: number, lines: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -119,7 +118,6 @@ function withText(png: Buffer, megabytes: number): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk('zTXt', body), png.subarray(33)])
 }
 
-/** The same frame over and over. */
 function manyFrames(gif: Buffer, many: number): Buffer {
   const global = 13 + ((gif[10] ?? 0) & 0x80 ? 3 * 2 ** (((gif[10] ?? 0) & 7) + 1) : 0)
   const tiny = Buffer.from('2c0000000001000100000202440100', 'hex')

@@ -13,11 +13,9 @@ export interface Officer extends MadeStaff {
   send: Send
   post(path: string, payload?: object): ReturnType<Send>
   open(id: number): Promise<CasePage>
-  /** Opens the case and decides it. */
   decide(id: number, ...actions: DecidedAction[]): ReturnType<Send>
 }
 
-/** A signed-in staff member. */
 export async function officer(t: TestApp, roles: StaffRole | StaffRole[] = 'moderator'): Promise<Officer> {
   const staff = await makeStaff(t.db, roles)
   const send = await as(t.app, t.db, { staffId: staff.id })
@@ -72,7 +70,6 @@ export const grievance = {
   message: 'He writes to me again and again.',
 }
 
-/** Sends the grievance form. */
 export async function complain(
   t: TestApp,
   fields: Record<string, string> = {},
@@ -91,14 +88,12 @@ export const stateOf = async (t: TestApp, { number, code }: { number: string; co
     await asGuest(t.app)({ method: 'POST', url: '/api/v1/grievances/state', ...form({ number, code }) })
   ).json()
 
-/** The case of a complaint. */
 export async function caseOf(t: TestApp, { number }: { number: string }): Promise<number> {
   const [row] = await t.db<{ id: number }[]>`
     select case_id as id from complaints where id = ${Number(number.slice(1))}`
   return row?.id as number
 }
 
-/** The last case about a subject. */
 export async function openCase(t: TestApp, kind: string, subject: string): Promise<number> {
   const [row] = await t.db<{ id: number }[]>`
     select id from cases where kind = ${kind} and subject = ${subject} order by id desc limit 1`

@@ -14,7 +14,6 @@ import type { Attribute } from '../src/features/matching/engine/profile-index.ts
 
 export { noPreferences }
 
-/** A listed member, with everything the index keeps of them in plain words. */
 export interface Someone {
   id: number
   gender: 'male' | 'female'
@@ -25,15 +24,13 @@ export interface Someone {
   facts: Facts
   profile: ComparedProfile
   preferences: Preferences
-  /** Shown only to people who fit the preferences, and to these. */
+  /** A restricted audience includes these members in addition to those who fit. */
   allows?: number[]
-  /** Does not show when they were here. */
   hidesPresence?: boolean
-  /** A visit in an earlier week than the latest one. */
+  /** The last activity in an earlier week. */
   earlierActiveAt?: number
 }
 
-/** Answers that only a search asks for. */
 export type Facts = Partial<Record<Attribute, number | null>>
 
 export const anyProfile: ComparedProfile = {
@@ -56,7 +53,6 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
   return { id, ...plain, profile: anyProfile, preferences: noPreferences, ...more }
 }
 
-/** A line as PostgreSQL's COPY writes it. */
 export function copyLine(one: Someone): string {
   const { id, gender, name, activeAt, joinedAt, facts, profile, preferences, allows, hidesPresence } = one
   const { earlierActiveAt } = one
@@ -84,7 +80,7 @@ export function copyLine(one: Someone): string {
 const days = (moment: number) => Math.floor((moment / 3_600_000_000 + 5.5) / 24)
 const weekOf = (moment: number) => mondayOf(days(moment))
 
-/** The moment by which members are ordered, in plain words: see `hiddenVisit`. */
+/** The simple form of the sort time of members: see `hiddenVisit`. */
 export function orderedAt(
   { hidesPresence, activeAt, earlierActiveAt, joinedAt }: Someone,
   now: Date,
@@ -95,7 +91,7 @@ export function orderedAt(
   return week === undefined ? joinedAt * 1_000_000 : midnightInIndia(week)
 }
 
-/** Whether the member was last here more than `inactiveDays` days ago, by the day. */
+/** True if the last activity was more than `inactiveDays` days ago. */
 export const isInactive = (one: Someone, now: Date) =>
   days(orderedAt(one, now)) < days(now.getTime() * 1000) - inactiveDays
 
@@ -103,7 +99,7 @@ const prefixed = (table: string, row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [`${table}.${column}`, value]))
 
 export function partitionOf(members: readonly Someone[], now = new Date()): Partition {
-  // Half of them are expected, as in an index that was loaded some time ago.
+  // The capacity is half the members, like in an index that has grown since it was loaded.
   const expectedOf = new Map<number, number>()
   for (const { profile } of members.slice(0, members.length / 2))
     expectedOf.set(profile.caste_id, (expectedOf.get(profile.caste_id) ?? 0) + 1)
@@ -117,7 +113,6 @@ export function seekerOf({ id, gender, profile, preferences }: Someone, blockedI
   return { id, gender, profile, gothras, preferences, blockedIds }
 }
 
-/** The same numbers at every run. */
 export function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -133,7 +128,7 @@ export function chance(seed: number) {
 
 type Chance = ReturnType<typeof chance>
 
-/** A random profile and preferences, with gothras that are left out by half of the people. */
+/** A random profile and preferences, half of them with excluded gothras. */
 export function randomPerson(random: Chance): { profile: ComparedProfile; preferences: Preferences } {
   const [own, maternal] = [random.maybe(0.9, random.whole(1, 9)), random.maybe(0.9, random.whole(1, 9))]
   const family = [...new Set([own, maternal])].filter(gothra => gothra !== null)
@@ -143,7 +138,7 @@ export function randomPerson(random: Chance): { profile: ComparedProfile; prefer
   }
 }
 
-/** Random values for the columns of profiles: few each, so that many fit and many just do not. */
+/** Random values for the columns of profiles, from short lists, so that both fits and near misses are common. */
 export function randomProfile({
   whole,
   maybe,
@@ -163,7 +158,7 @@ export function randomProfile({
   }
 }
 
-/** City and sub-caste ids are far apart, as they are in the lists. */
+/** City and sub-caste ids have large gaps, like in the lists. */
 export function randomFacts({ whole, maybe }: Chance): Facts {
   const words = wordCriteria.map(([name, choices]) => [name, maybe(0.9, whole(1, choices))])
   return {
@@ -176,14 +171,13 @@ export function randomFacts({ whole, maybe }: Chance): Facts {
 
 const inProfiles: readonly Attribute[] = ['maritalStatus', 'education']
 
-/** The criteria with a closed list of answers, apart from those that preferences know, and the number of answers. */
+/** The criteria with a closed list that are not preferences, and the number of their answers. */
 export const wordCriteria = Object.entries(criteria).flatMap(([name, criterion]): [Attribute, number][] =>
   criterion.kind === 'words' && !inProfiles.includes(name as Attribute)
     ? [[name as Attribute, criterion.words.length]]
     : [],
 )
 
-/** The same for desired_partners. */
 export function randomPreferences({ whole, several, maybe }: Chance): Omit<Preferences, 'gothra_ids_out'> {
   const [age, height] = [whole(21, 50), whole(48, 66)]
   return {

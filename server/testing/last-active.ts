@@ -1,7 +1,7 @@
 import type { Queries } from '../src/platform/database/db.ts'
 import { type Sql, sql } from '../src/platform/database/sql.ts'
 
-/** Sets the last activity of members and notes the change for the match index, as a member's request does. */
+/** Sets the last activity of members and adds them to the change feed, like a member's request. */
 export const setLastActive = (db: Queries, memberIds: number | readonly number[], at: Sql = sql`now()`) =>
   db.run`
     with active as (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { insertion } from '../src/platform/database/sql.ts'
 import type { TestDb } from './test-db.ts'
 
-/** A conversation with one letter for each message, m by the first of the two, o by the other. */
+/** Creates a conversation. Each letter is a message: m by the first member, o by the second. */
 export async function makeTalk(
   db: TestDb,
   me: number,

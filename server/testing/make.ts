@@ -18,7 +18,6 @@ export interface MadeMember {
 interface Wanted {
   name?: string
   gender?: 'male' | 'female'
-  /** The step that is due; done by default. */
   step?: OnboardingStep
   isApproved?: boolean
   isSuspended?: boolean
@@ -26,12 +25,11 @@ interface Wanted {
   isPremium?: boolean
 }
 
-/** Of every server in tests. */
 export const testSecret = 'for tests only, of more than thirty-two characters'
 
 let made = 0
 
-/** A person for a test, complete unless told otherwise. The password hash fits no password. */
+/** Inserts a member, complete by default. The password hash matches no password. */
 export async function makeMember(db: TestDb, wanted: Wanted = {}): Promise<MadeMember> {
   made += 1
   const { name = `Member ${made}`, gender = 'female', step = 'done', isApproved = true } = wanted
@@ -47,7 +45,7 @@ export async function makeMember(db: TestDb, wanted: Wanted = {}): Promise<MadeM
       returning id`
     const id = member?.id as number
     await tx`insert into member_activity (member_id) values (${id})`
-    // Preferences first and the rest at once: what others see of a member is made anew with every change.
+    // Preferences first and the rest in one statement, because every change recomputes the card.
     if (step === 'done') await insertPreferences(tx, id)
     await tx`
       insert into profiles (
@@ -70,7 +68,6 @@ export async function makeMember(db: TestDb, wanted: Wanted = {}): Promise<MadeM
   })
 }
 
-/** The answers of the other tests, with the first ids of the lists. */
 const details = toDetails({
   ...profile.parse(profileAnswers),
   desc: 'A calm person who likes long walks.',
@@ -83,7 +80,7 @@ const details = toDetails({
 
 const generalSubcastes = new WeakMap<TestDb, number>()
 
-/** The first that goes with every caste; the same for all who are made in this database. */
+/** A sub-caste that is open to every caste, the same for all members of this database. */
 async function generalSubcaste(db: TestDb): Promise<number> {
   const known = generalSubcastes.get(db)
   if (known) return known
@@ -93,7 +90,7 @@ async function generalSubcaste(db: TestDb): Promise<number> {
   return first?.id as number
 }
 
-/** All members of the tests have one gothra, so they do not mind it. */
+/** All test members have the same gothra, so it must not exclude them. */
 async function insertPreferences(tx: TestTx, id: number): Promise<void> {
   await tx`
     insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in, same_gothra)
@@ -113,11 +110,10 @@ export interface MadeStaff {
   id: number
   name: string
   email: string
-  /** Of the second factor, as an authenticator app has it. */
   totpSecret: string
 }
 
-/** Someone of the office, with a second factor. The password hash fits no password unless one is given. */
+/** Inserts a staff member with a second factor. Without a given hash, no password matches. */
 export async function makeStaff(
   db: TestDb,
   roles: StaffRole | StaffRole[],
@@ -139,7 +135,7 @@ export async function makeStaff(
   })
 }
 
-/** An interest as if it had been sent, and perhaps answered, so many days ago. */
+/** Inserts an interest that was sent, or answered, this many days ago. */
 export async function makeInterest(
   db: TestDb,
   from: number,

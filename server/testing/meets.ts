@@ -7,12 +7,11 @@ import type { TestApp } from './test-app.ts'
 
 const ids = (rows: { user_id: number | null }[]) => rows.map(row => row.user_id)
 
-/** A search without criteria. */
 const everybody = ''
 
 /**
- * Everything there can be between two: a notice each, a match both pressed Send for, a conversation unread by both, and
- * each is on the other's shortlist, picked for today and found by a search that is kept.
+ * Inserts every relation between two members: notices, a match with an interest from both, an unread conversation,
+ * shortlists, today's picks, and a saved search that finds each.
  */
 export async function between(t: TestApp, man: Person, woman: Person): Promise<void> {
   for (const [from, to] of [
@@ -33,7 +32,7 @@ export async function between(t: TestApp, man: Person, woman: Person): Promise<v
   await t.db`update conversations set lower_read_seq = 0, higher_read_seq = 0`
 }
 
-/** Every call by which one can meet the other, and whether this one does. */
+/** Every call that can show the other member, and whether it does. */
 export async function meets(me: Person, other: Person): Promise<Record<string, boolean>> {
   const has = async (path: string, key: string, fields: Record<string, string> = {}) =>
     ids((await me.post(path, fields)).json()[key]).includes(other.id)

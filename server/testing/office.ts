@@ -12,7 +12,6 @@ let passwordHash: Promise<string> | undefined
 export const codeFor = ({ totpSecret }: Pick<MadeStaff, 'totpSecret'>, later = 0) =>
   codeAt(totpSecret, new Date(Date.now() + later * totpStepSeconds * 1000))
 
-/** Somebody of the office whose password is known. */
 export async function colleague({ db }: TestApp, ...roles: StaffRole[]): Promise<MadeStaff> {
   passwordHash ??= quickHash(officePassword)
   return makeStaff(db, roles, { passwordHash: await passwordHash })
@@ -21,7 +20,7 @@ export async function colleague({ db }: TestApp, ...roles: StaffRole[]): Promise
 export const post = (send: Send, path: string, payload: object = {}) =>
   send({ method: 'POST', url: `/api/v1/admin/${path}`, payload })
 
-/** Signed in, without the door: for what comes after it. */
+/** A staff member with a session, without the login. */
 export async function atWork(t: TestApp, ...roles: StaffRole[]): Promise<MadeStaff & { send: Send }> {
   const person = await colleague(t, ...roles)
   return { ...person, send: await as(t.app, t.db, { staffId: person.id }) }
@@ -34,7 +33,6 @@ export const logInAs = (
   by = asGuest(t.app),
 ) => post(by, 'login', { email: person.email, password: officePassword, code: codeFor(person), ...more })
 
-/** Through the door. */
 export async function signIn(t: TestApp, person: MadeStaff): Promise<Send> {
   const response = await logInAs(t, person)
   if (response.json().response !== 'success') throw new Error(response.body)
@@ -49,7 +47,6 @@ export interface AuditLine {
   body: Record<string, unknown>
 }
 
-/** What was written down since this entry, in order. */
 export async function auditAfter({ db }: TestApp, seq: number): Promise<AuditLine[]> {
   const rows = await db<(Omit<AuditLine, 'body'> & { body: string })[]>`
     select e.seq, action, staff_id, subject, body from audit_entries e join audit_payloads using (seq)

@@ -10,7 +10,7 @@ import type { FreshDatabase } from './fresh-database.ts'
 import { putAway } from './put-away.ts'
 import { testDb } from './test-db.ts'
 
-/** A PostgreSQL that a test may end, with a database on it; the one that all share must go on. */
+/** A separate PostgreSQL that a test can stop, because the shared one must continue. */
 export async function ownPostgres(): Promise<{ postgres: Restartable; database: FreshDatabase }> {
   const postgres = await openRestartable({ isDisposable: true })
   putAway(() => postgres.stop())

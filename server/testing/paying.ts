@@ -20,18 +20,16 @@ export const merchantId = 'LOCALMERCHANT'
 export interface Paying extends TestApp {
   local: LocalPhonepe
   gateway: Gateway
-  /** Where the server listens, for webhooks. */
   address: string
   alarms: Alarm[]
   logged: string[]
-  /** Runs the job of a server, as long as anything is due. */
   poll(): Promise<void>
   control(wanted: Control): Promise<{ heard: Record<string, number> }>
-  /** For the next test: the same morning, a gateway without faults, and nobody else's order due, which could meet one. */
-  anew(): Promise<void>
+  /** Resets the clock, the faults of the gateway and the due orders for the next test. */
+  reset(): Promise<void>
 }
 
-/** The whole server beside a gateway that speaks PhonePe's protocol over real HTTP. */
+/** The complete server with a practice gateway that speaks PhonePe's protocol over HTTP. */
 export async function testPaying(settings: Record<string, string> = {}): Promise<Paying> {
   const bank = fastify({ forceCloseConnections: true })
   const bankUrl = (path = '') => `http://127.0.0.1:${(bank.server.address() as { port: number }).port}${path}`
@@ -92,7 +90,7 @@ export async function testPaying(settings: Record<string, string> = {}): Promise
       while ((await pollDuePayments(deps)) === 'again');
       await t.work()
     },
-    anew: async () => {
+    reset: async () => {
       await t.clock.set('2026-06-14T06:00:00Z')
       await t.db`update orders set next_poll_at = null`
       await t.db`update refunds set next_poll_at = null`
@@ -109,7 +107,6 @@ export interface PayingMember {
   initiate(
     body?: object,
   ): Promise<{ status: number; redirectUrl?: string; message?: string; activeUntil?: string }>
-  /** Opens an order and answers its number. */
   order(): Promise<string>
   status(order: string): Promise<Record<string, unknown> & { state: string }>
   payments(): Promise<Record<string, unknown>[]>
@@ -121,7 +118,7 @@ export async function payingMember(
   wanted: Parameters<typeof makeMember>[1] = {},
 ): Promise<PayingMember> {
   const { id, email } = await makeMember(t.db, wanted)
-  // A session of its own each time: no session lasts from one year's payment to the next.
+  // A new session each time, because no session lasts until the payment of the next year.
   const send: Send = async options => (await as(t.app, t.db, { memberId: id }))(options)
   const initiate: PayingMember['initiate'] = async (body = { plan: 'Premium' }) => {
     const response = await send({ method: 'POST', url: '/api/v2/phonepe/initiate', payload: body })

@@ -30,12 +30,12 @@ export interface Person extends MadeMember {
   notices(): Promise<Reply<typeof listNotices>>
 }
 
-/** Someone with a session, every reply to whom is searched for what nobody may read of another. */
+/** A member with a session. Every reply is searched for private data of other members. */
 export async function person(t: TestApp, wanted: Parameters<typeof makeMember>[1] = {}): Promise<Person> {
   return signedIn(t, await makeMember(t.db, wanted))
 }
 
-/** The same for somebody who is here already: on another server, or after the sessions before have ended. */
+/** A new session for an existing member, also on another server. */
 export async function signedIn(t: Pick<TestApp, 'app' | 'db'>, member: MadeMember): Promise<Person> {
   const session = await as(t.app, t.db, { memberId: member.id })
   const send: Send = async options => {
@@ -63,7 +63,6 @@ export async function signedIn(t: Pick<TestApp, 'app' | 'db'>, member: MadeMembe
   }
 }
 
-/** A man and a woman who have never met. */
 export async function pair(t: TestApp): Promise<[Person, Person]> {
   return [
     await person(t, { gender: 'male', name: 'Rohan Kumar Das' }),
@@ -71,7 +70,7 @@ export async function pair(t: TestApp): Promise<[Person, Person]> {
   ]
 }
 
-/** The same standing, seen from the other side. Only who sent it is reminded of an interest that expired. */
+/** The state of an interest as the second member sees it. Only the sender sees an expired interest. */
 export const mirrored: Record<Interest['state'], Interest['state'][]> = {
   none: ['none', 'expired'],
   sent: ['received'],

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import sharp, { type Color, type Sharp } from 'sharp'
 import type { Send } from './as.ts'
 
-/** The body of a multipart form with one file. */
 export function photoForm(bytes: Buffer, fields: Record<string, string> = {}, type = 'image/jpeg') {
   const boundary = `----${randomUUID()}`
   const parts = Object.entries(fields).map(([name, value]) =>
@@ -15,17 +14,15 @@ export function photoForm(bytes: Buffer, fields: Record<string, string> = {}, ty
   }
 }
 
-/** What the page sends for one picture. */
 export const upload = (send: Send, bytes: Buffer, fields: Record<string, string> = {}) =>
   send({ method: 'POST', url: '/api/v1/Register_controller/uploadImage', ...photoForm(bytes, fields) })
 
-/** A small JPEG in one colour. */
 export const plainJpeg = (colour: Color = { r: 180, g: 60, b: 60 }, width = 80, height = 100) =>
   sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg({ quality: 95 })
     .toBuffer()
 
-/** The colours of the four quarters of a picture: left and right above, left and right below. */
+/** The colours of the quarters of a picture: top left, top right, bottom left, bottom right. */
 export const quarters = {
   red: [220, 40, 40],
   green: [40, 180, 40],
@@ -34,7 +31,7 @@ export const quarters = {
 }
 export type Quarter = keyof typeof quarters
 
-/** A picture of four quarters, upright: red and green above, blue and white below. */
+/** An upright picture of four quarters: red and green above, blue and white below. */
 export function quartered(width = 400, height = 600, names = Object.keys(quarters) as Quarter[]): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -46,7 +43,6 @@ export function quartered(width = 400, height = 600, names = Object.keys(quarter
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** Which quarters a picture shows, in the order of reading. */
 export async function quartersOf(bytes: Buffer): Promise<Quarter[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (fx: number, fy: number) => {

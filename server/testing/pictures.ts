@@ -1,6 +1,6 @@
 import type { GreyPicture } from '../src/platform/files/hashing/describe.ts'
 
-/** A picture with what photos have: light from somewhere, a figure in front, things behind it, and grain. */
+/** A synthetic photo with light, a figure, a background and noise. */
 export function photoLike(seed: number, width = 400, height = 500): GreyPicture {
   const random = randomFrom(seed)
   const between = (low: number, high: number) => low + (high - low) * random()
@@ -36,7 +36,7 @@ export function photoLike(seed: number, width = 400, height = 500): GreyPicture 
   return { pixels, width, height }
 }
 
-/** From -1 to 1, smooth between the corners of so many cells. */
+/** Smooth noise from -1 to 1 on a grid of this many cells. */
 function noise(random: () => number, cells: number): (x: number, y: number) => number {
   const corners = Float64Array.from({ length: (cells + 2) ** 2 }, () => random() * 2 - 1)
   const smooth = (share: number) => share * share * (3 - 2 * share)
@@ -50,7 +50,7 @@ function noise(random: () => number, cells: number): (x: number, y: number) => n
   }
 }
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32, a seeded random generator. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -61,7 +61,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** Another picture, pixel by pixel from the one it is made of; what lies outside that is white. */
+/** Maps a picture pixel by pixel. Pixels outside the source are white. */
 export function remade(
   { pixels, width, height }: GreyPicture,
   size: { width: number; height: number },
@@ -78,7 +78,6 @@ export function remade(
   return { pixels: other, width: size.width, height: size.height }
 }
 
-/** A part by fractions. */
 export const cut = (
   picture: GreyPicture,
   left: number,
@@ -94,7 +93,6 @@ export const cut = (
   return remade(picture, size, (column, row) => [column + x, row + y])
 }
 
-/** With a plain border of so many pixels. */
 export const bordered = (picture: GreyPicture, across: number, down: number): GreyPicture =>
   remade(picture, { width: picture.width + 2 * across, height: picture.height + 2 * down }, (x, y) => [
     x - across,
@@ -104,7 +102,6 @@ export const bordered = (picture: GreyPicture, across: number, down: number): Gr
 export const inMirror = (picture: GreyPicture): GreyPicture =>
   remade(picture, picture, (x, y) => [picture.width - 1 - x, y])
 
-/** A code that says "upi:asha@test". */
 const code = `
 #######..#.##.#######
 #.....#..###..#.....#
@@ -130,7 +127,7 @@ const code = `
   .trim()
   .split('\n')
 
-/** The picture with a QR code stuck on it, so many pixels for each of its squares. */
+/** Adds a QR code, with this many pixels per square. */
 export function withCode(
   { pixels, width, height }: GreyPicture,
   scale: number,

@@ -2,7 +2,7 @@ import { type Letterhead, letterheadOf } from '../src/platform/outbox/render-mai
 
 export const testSite = 'http://saptapadi.test'
 
-/** Where no test looks at the paper itself. */
+/** For tests that do not check the letterhead. */
 export const plainLetterhead: Letterhead = letterheadOf(
   {
     siteUrl: testSite,

@@ -20,11 +20,9 @@ export interface PostOffice {
   deps: DeliveryDeps
   failed: FailedMessage[]
   givenUp: FailedMessage[]
-  /** Every message of the channel that is due now, once. */
   deliverDue(channel: Channel): Promise<void>
 }
 
-/** An outbox whose messages go out when the test says so. */
 export function postOffice(db: TestDb, senders: Partial<Senders> = {}, prepare?: PrepareMail): PostOffice {
   const failed: FailedMessage[] = []
   const givenUp: FailedMessage[] = []

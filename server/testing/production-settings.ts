@@ -1,4 +1,4 @@
-/** What a server needs that people reach by HTTPS; nothing is sent to any of these. */
+/** The settings of a production server. Tests send nothing to these hosts. */
 
 export const msg91Settings = {
   SMS_MSG91_KEY: 'key',

@@ -1,6 +1,6 @@
 const opened: (() => Promise<unknown>)[] = []
 
-/** Closed once the test file is done, also where a hook or a test has opened it: there afterAll is not heard. */
+/** Registers a cleanup for the end of the test file. Also works inside hooks and tests, where afterAll does not. */
 export function putAway(close: () => Promise<unknown>): void {
   opened.push(close)
 }

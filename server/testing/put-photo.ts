@@ -5,14 +5,13 @@ import type { TestTx } from './test-db.ts'
 
 let made = 0
 
-/** What is known of a picture, which is small so that tests are quick. */
 export const described = (picture: GreyPicture | number, more: Partial<Description> = {}): Description => ({
   ...hashPicture(typeof picture === 'number' ? photoLike(picture, 200, 250) : picture),
   hasQr: false,
   ...more,
 })
 
-/** A photo at the next place of a member, with a file, as an upload leaves it in its transaction. */
+/** Inserts a photo with a file into the next slot, like the transaction of an upload. */
 export async function putPhoto(
   tx: TestTx,
   memberId: number,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** For processes that tests start: what one has compiled, by its very text, the next need not. */
+/** A shared compile cache for the processes of tests. */
 export const quickStart = {
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../../.build/compile-cache'),
 }

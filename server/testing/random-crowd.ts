@@ -15,12 +15,12 @@ const first = [
 ]
 const last = ['Sharma', 'Sarma', 'Rao', 'Iyer', 'Nair', 'Chaudhary', 'Choudhari', 'Patil', 'Das']
 
-/** Names as they are asked for: whole, in part, misspelt, and one that nobody has. */
+/** Searched names: complete, partial, misspelt, and unknown. */
 export const askedNames = ['asha', 'laxmi', 'pri', 'choudhary', 'a', 'mira rao', 'sneha sharma', 'zzqx']
 
 /**
- * People at random, the same at every run; some were active, or joined, at the same moment, so that the id decides,
- * some are shown only to people who fit their preferences and to whom they have let in, and some do not show when they were here.
+ * Seeded random members. Some have the same time of activity or joining, so that the id decides; some have a restricted
+ * audience, and some hide their presence.
  */
 export function randomCrowd(
   seed: number,

@@ -4,7 +4,6 @@ import { type chance, type Someone, wordCriteria } from './index-members.ts'
 
 type Chance = ReturnType<typeof chance>
 
-/** What somebody says to each question, in plain words of their profile and facts. */
 export function saidBy({ profile, facts }: Someone, question: Attribute): number | null | undefined {
   switch (question) {
     case 'maritalStatus':
@@ -28,7 +27,7 @@ export function saidBy({ profile, facts }: Someone, question: Attribute): number
   }
 }
 
-/** Searches of one to twelve criteria among people of `randomProfile` and `randomFacts`. */
+/** A search with 1 to 12 criteria among members of `randomProfile` and `randomFacts`. */
 export function randomSearch(
   { whole, several, maybe }: Chance,
   names: readonly string[],
@@ -64,7 +63,7 @@ export function randomSearch(
       search.name = names[whole(0, names.length - 1)] ?? 'asha'
     },
     ...choices.map(choice => () => answer(choice)),
-    // What hangs on another, with it: by chance alone they would seldom meet.
+    // Dependent criteria together, because a random combination would rarely match.
     ...hanging.map(questions => () => {
       for (const choice of choices) if (questions.includes(choice[0])) answer(choice)
     }),

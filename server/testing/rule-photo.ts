@@ -14,7 +14,6 @@ interface PhotoRuling {
   action: DecidedAction
 }
 
-/** Decides about a photo in a test without a server. */
 export async function rulePhoto(db: TestDb, { photoId, staffId, action }: PhotoRuling): Promise<number> {
   const config = readConfig({ NODE_ENV: 'test' })
   const { outbox } = testOutbox(db, letterheadOf(config, testSecret))

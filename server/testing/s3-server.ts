@@ -6,7 +6,6 @@ import type { S3Settings } from '../src/platform/config.ts'
 
 interface S3Server {
   settings: S3Settings
-  /** Where it keeps its objects. */
   folder: string
   close(): Promise<void>
 }
@@ -18,7 +17,6 @@ interface S3rver {
 }
 type NewS3rver = new (options: object) => S3rver
 
-/** A server that speaks S3, on this machine alone. */
 export async function startS3Server(
   port = 0,
   folder = mkdtempSync(join(tmpdir(), 'saptapadi-s3-')),

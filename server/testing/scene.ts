@@ -9,7 +9,7 @@ import { makeTalk } from './make-talk.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestDb } from './test-db.ts'
 
-/** The one who acts, at a step or as a guest, among people whose rows are none of their business. */
+/** The caller, at a step or as a visitor, among bystanders whose rows must not change. */
 export interface Scene {
   t: TestApp
   me: MadeMember
@@ -18,13 +18,12 @@ export interface Scene {
   ravi: MadeMember
   lata: MadeMember
   send: Send
-  /** Everyone but the caller. */
   bystanders: Person[]
 }
 
 /**
- * Two women who wait for an answer of two men, one of whom acts, and a registrant. Everybody has what a call might
- * touch by mistake: a session, consents, a notice, a conversation, a code, a link, photos.
+ * Two women who wait for an answer of two men, a registrant, and one of the men as the caller. Everyone has rows that a call
+ * could change by mistake: a session, consents, a notice, a conversation, a code, a link, photos.
  */
 export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<Scene> {
   const me = await makeMember(t.db, { gender: 'male', step: by === 'guest' ? 'done' : by, isPremium: true })
@@ -45,7 +44,7 @@ export async function scene(t: TestApp, by: OnboardingStep | 'guest'): Promise<S
     ) as i, lateral (values (sender_id, receiver_id), (receiver_id, sender_id)) as n (member_id, other_id)`
   await addBelongings(t, Object.values(people))
   const send = by === 'guest' ? asGuest(t.app) : await as(t.app, t.db, { memberId: me.id })
-  // What is written from now on has another time.
+  // Later writes have another time.
   await t.clock.advance({ minutes: 5 })
   return { t, ...people, send, bystanders: [asha, bela, ravi, lata].map(personOf) }
 }
@@ -58,7 +57,7 @@ export const personOf = (member: MadeMember): Person => ({
   marks: [member.phone, hashOf(member).toString('hex')],
 })
 
-/** For all in one statement a table: hundreds of scenes are made. */
+/** One statement per table, because tests create hundreds of scenes. */
 async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   const hashes = people.map(hashOf)
@@ -84,7 +83,7 @@ async function addBelongings({ db }: TestApp, people: MadeMember[]): Promise<voi
     select 'code', sha256(convert_to(phone, 'UTF8')), 1, now() from ${whose}`
 }
 
-/** Two rows each as the pipeline writes them; there are no objects. */
+/** Two photo rows each, like the upload writes them, without objects. */
 async function addPhotos(db: TestDb, ids: number[]): Promise<void> {
   const photos = ids.flatMap(id => [1, 2].map(slot => ({ id, slot, key: createFileKey() })))
   await db`insert into files ${insertion(photos.map(({ id, key }) => ({ key, member_id: id, state: 'live' })))}`

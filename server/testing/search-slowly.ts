@@ -13,7 +13,7 @@ import { tierOf, tiers, toWord } from '../src/features/matching/engine/word-like
 import { isInactive, orderedAt, type Someone } from './index-members.ts'
 import { saidBy } from './random-searches.ts'
 
-/** The same searches the slow and obvious way: every person is asked every question, one after the other. */
+/** A simple and slow search as a reference: compares every member with every criterion. */
 
 interface Crowd {
   people: readonly Someone[]
@@ -22,7 +22,7 @@ interface Crowd {
   now: Date
 }
 
-/** How far a name is from the one asked for; undefined where a word of it has no answer. */
+/** The distance of a name from the searched one. Undefined if a word does not match. */
 function penaltyOf(asked: string, name: string): number | undefined {
   const words = wordsOf(asked).slice(0, 6)
   if (words.length === 0) return undefined
@@ -30,7 +30,6 @@ function penaltyOf(asked: string, name: string): number | undefined {
   return best.includes(tiers.none) ? undefined : best.reduce((sum, tier) => sum + tier, 0)
 }
 
-/** Which criteria of the search this person does not meet. */
 export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Crowd): Criterion[] {
   const { profile } = one
   const age = ageOn(profile.birth_date, now)
@@ -55,7 +54,6 @@ export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Cr
   return failed
 }
 
-/** Which criteria the search asks for. */
 function askedBy(search: SearchFilter): Criterion[] {
   const { age, height, income, gothrasOut, wantsMe, activeSince, joinedSince, name } = search
   const asked: [Criterion, boolean][] = [
@@ -82,7 +80,7 @@ const visible = ({ people, viewer, blocked, now }: Crowd) =>
       !blocked.includes(id) &&
       (!allows ||
         allows.includes(viewer.id) ||
-        // A gothra never decides who may see a profile.
+        // The gothra does not restrict the audience.
         meetsAll({ ...preferences, gothra_ids_out: [] }, viewer.profile, now)),
   )
 
@@ -113,14 +111,12 @@ interface Asked {
   days: readonly number[]
 }
 
-/** Every choice is made, and whoever is left is counted. */
+/** Counts the members for every possible choice. */
 export function countSlowly(crowd: Crowd, { search, gothras, attributes: asked, days }: Asked): Choices {
   const { viewer, now } = crowd
   const failures = visible(crowd).map(one => ({ one, failed: failedBy(one, search, crowd) }))
-  /** Who would be left without these criteria. */
   const left = (gone: readonly Criterion[]) =>
     failures.filter(({ failed }) => failed.every(other => gone.includes(other))).map(({ one }) => one)
-  /** Who would be left without this one, and without what hangs on it. */
   const without = (criterion: Criterion) => left([criterion, ...(dependentCriteria[criterion] ?? [])])
   const tally = (
     people: readonly Someone[],

@@ -5,15 +5,15 @@ import { statements } from '../src/platform/database/queries.ts'
 import { putAllAway } from './put-away.ts'
 
 afterAll(putAllAway)
-// The next file of this worker shares the server's clock, and may not set it at all.
+// The next test file of this worker shares the clock, so it must run again.
 afterAll(() => void vi.useRealTimers())
 
-/** Writes down which statements ran, for the last check of `npm test`. */
+/** Records which statements ran, for the last check of `npm test`. */
 const seen = new Set<string>()
-const note = (texts: unknown) => void seen.add((texts as TemplateStringsArray).raw.join('…'))
-statements.subscribe(note)
+const record = (texts: unknown) => void seen.add((texts as TemplateStringsArray).raw.join('…'))
+statements.subscribe(record)
 afterAll(() => {
-  statements.unsubscribe(note)
+  statements.unsubscribe(record)
   if (env.STATEMENTS_FILE && seen.size > 0)
     appendFileSync(env.STATEMENTS_FILE, [...seen].map(text => `${JSON.stringify(text)}\n`).join(''))
 })

@@ -4,7 +4,6 @@ import type { TestApp } from './test-app.ts'
 
 type Wanted = Parameters<typeof makeMember>[1]
 
-/** A new member with a session. */
 export async function signedIn({ app, db }: Pick<TestApp, 'app' | 'db'>, wanted: Wanted = {}) {
   const member = await makeMember(db, wanted)
   return { ...member, send: await as(app, db, { memberId: member.id }) }

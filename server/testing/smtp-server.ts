@@ -4,20 +4,18 @@ import { createInterface } from 'node:readline'
 export interface TakenMail {
   from: string
   to: string[]
-  /** Headers and body as they came over the wire. */
   data: string
 }
 
-/** What the server is asked: a command, the greeting, or the lone dot that ends a mail. */
+/** A stage of the protocol: a command, the greeting, or the dot that ends a mail. */
 type Asked = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'dot' | 'RSET' | 'QUIT'
 type Answer = string | undefined
 
 export interface SmtpServer {
   url: string
   taken: TakenMail[]
-  /** Every line of every client, mails included. */
-  heard: string[]
-  /** Another answer than usual; a promise makes it slow, and one that never ends makes it silent. */
+  lines: string[]
+  /** Replaces the usual answer. A promise delays it, and one that never resolves stalls the server. */
   answer: (asked: Asked, line: string) => Answer | Promise<Answer>
   stop(): Promise<void>
 }
@@ -33,20 +31,19 @@ const usual: Record<Asked, string> = {
   QUIT: '221 bye',
 }
 
-/** A mail server on loopback that speaks SMTP, as fast and as kindly as the test wants. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-    // A client that hangs up ends the conversation.
+    // A disconnect of the client ends the session.
     converse(it, socket).catch(() => {})
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const it: SmtpServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],
-    heard: [],
+    lines: [],
     answer: () => undefined,
     async stop() {
       for (const socket of sockets) socket.destroy()
@@ -66,10 +63,10 @@ async function converse(server: SmtpServer, socket: Socket): Promise<void> {
   let inMail = false
   await say('greeting')
   for await (const line of createInterface({ input: socket })) {
-    server.heard.push(line)
+    server.lines.push(line)
     if (inMail && line === '.') {
       inMail = false
-      // Taken before the answer, as a server that is slow to answer has it.
+      // The mail is accepted before the answer, like on a server with a slow answer.
       server.taken.push(mail)
       const words = await say('dot')
       if (!words.startsWith('2')) server.taken.splice(server.taken.indexOf(mail), 1)

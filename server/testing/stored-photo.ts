@@ -12,7 +12,7 @@ export interface StoredPhoto {
   bytes: Record<PhotoSize, Buffer>
 }
 
-/** A picture with its row and its objects, as the pipeline leaves it; other than any before. */
+/** Inserts a new unique picture with row and objects, like an upload. */
 export async function storedPhoto(
   { db, files }: { db: TestDb; files: Files },
   memberId: number,
@@ -38,7 +38,6 @@ export async function storedPhoto(
   return { key, path, bytes, url: size => `/api/v1/${path}${size ? `?size=${size}` : ''}` }
 }
 
-/** Soft colours, as in a photo. */
 function picture(seed: number, height: number): Promise<Buffer> {
   const width = Math.round(height * 0.8)
   const data = Buffer.alloc(width * height * 3)

@@ -11,7 +11,6 @@ export type Sent = Reply<typeof sendMessage>
 export type Listed = Reply<typeof listConversations>
 export type Page = Reply<typeof listMessages>
 
-/** Sends a message and answers with what became of it. */
 export async function says(
   who: Person,
   to: { id: number } | number,
@@ -24,7 +23,6 @@ export async function says(
   return response.json()
 }
 
-/** "success", or why not. */
 export const outcome = (answer: Sent) => (answer.response === 'success' ? 'success' : answer.reason)
 
 export async function reads(

@@ -15,17 +15,16 @@ import { testDb } from './test-db.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For the owner. */
     templateUrl: string
-    /** For the role of the server, which may do no more than in production. */
+    /** The URL of the server's role, with the rights of production. */
     templateServerUrl: string
   }
 }
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file clones. */
+/** Starts one PostgreSQL for the run, with a migrated template that every test file clones. */
 export async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-test-'))
-  // When the tests run as root, PostgreSQL runs as another user, which must be able to enter the folder.
+  // If the tests run as root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755)
   const postgres = await startLocalPostgres({ dataDir, say: () => {}, isDisposable: true })
   const tearDown = async () => {

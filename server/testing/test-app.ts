@@ -38,42 +38,36 @@ async function listeningBus(url: string): Promise<Bus> {
 
 export interface TestApp {
   app: FastifyInstance
-  /** The database as its owner; the app itself has only what the role of the server may do. */
+  /** The connection of the owner. The app itself has the role of the server. */
   db: TestDb
   url: string
   clock: Clock
-  /** The messages of every transaction that committed before the last answer. */
+  /** The messages of all transactions committed before the last reply. */
   sent: (Sms | WrittenMail)[]
   matches: MatchIndex
-  /** What was told to open pages so far. */
   published: LiveEvent[]
-  /** What the server has: its own connections, its settings and its outbox. */
+  /** The services of the server: connections, settings and outbox. */
   serverDb: TestDb
   config: Config
   outbox: Outbox
   files: Files
   reference: () => Reference
-  /** Does what a server does on its own after it has answered. */
   work(): Promise<void>
 }
 
 interface TestOptions extends Partial<AppOptions> {
   settings?: Record<string, string>
   isStarting?: boolean
-  /** Where the usual one will not do. */
   database?: FreshDatabase
-  /** Keeps in memory what others can change, as a server does. */
+  /** Opens the bus, so that caches work like in production. */
   hasBus?: boolean
-  /** Streams to open pages. */
   hasLive?: boolean
-  /** How long the server waits for its database. On a busy machine for a connection nearly as long as it takes. */
+  /** The timeouts of the database. The one for a connection is long, for busy machines. */
   limits?: ConnectOptions
 }
 
-/** The same in every clone. */
 let templateLists: Promise<Reference>
 
-/** The whole server on a database of its own. */
 export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const {
     settings,
@@ -88,7 +82,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   const { statementSeconds } = serverLimits
   const serverDb = testDb(connect(serverUrl, { max: 4, statementSeconds, ...limits }))
   const readOnly = testDb(connect(serverUrl, { max: 2, isReadOnly: true, ...limits }))
-  // Two who act at once are to meet in the database, not to wait for a connection each.
+  // Enough connections, so that parallel calls really run in parallel.
   await Promise.all([1, 2, 3, 4].map(() => serverDb`select`))
   if (!database) templateLists ??= loadReference(serverDb)
   const lists = await (database ? loadReference(serverDb) : templateLists)
@@ -99,8 +93,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     ...settings,
   })
   const { outbox, sent, refresh } = testOutbox(db, letterheadOf(config, testSecret))
-  const told: LiveEvent[] = []
-  // No process starts before the first picture is sent. It gives way to all others, so a busy machine may let it wait.
+  const published: LiveEvent[] = []
+  // Decoding has a low priority, so it needs a long timeout on a busy machine.
   const pictures = more.pictures ?? openPictures({ milliseconds: 60_000 })
   const bus = hasBus ? await listeningBus(serverUrl) : noBus
   const matches = matchIndex(serverDb, undefined, bus)
@@ -119,7 +113,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     reference: hasBus ? followLists(serverDb, bus, lists) : () => lists,
     matches,
     publish: (event: LiveEvent) => {
-      told.push(event)
+      published.push(event)
       live?.publish(event)
     },
     files: testFiles(),
@@ -151,7 +145,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     clock,
     sent,
     matches,
-    published: told,
+    published,
     serverDb,
     config,
     outbox,
@@ -163,7 +157,6 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
 
 const resetLink = job(resetLinkJob, { queue: true }, mailResetLink)
 
-/** Connects when the first job is sent or run. */
 function testQueue(url: string): { queue: JobQueue; boss(): Promise<PgBoss> } {
   let opened: Promise<PgBoss> | undefined
   const boss = () => {

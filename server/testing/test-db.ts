@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db, Queries, Reserved } from '../src/platform/database/db.ts'
 import type { SqlValue } from '../src/platform/database/sql.ts'
 
-/** A statement of a test: db`select …` answers with rows of any columns. */
+/** A statement without a row schema: db`select …`. */
 type LooseSql = <Rows extends readonly object[] = AnyRow[]>(
   texts: TemplateStringsArray,
   ...values: readonly SqlValue[]
@@ -13,7 +13,7 @@ type AnyRow = Record<string, any>
 
 export type TestTx = Queries & LooseSql
 
-/** The database as tests use it: with statements whose rows have no schema. */
+/** A database with statements that need no row schema. */
 export type TestDb = Omit<Db, 'reserve'> &
   LooseSql & {
     begin<Result>(work: (tx: TestTx) => Promise<Result>): Promise<Result>

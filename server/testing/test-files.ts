@@ -6,7 +6,7 @@ import { type Files, filesOn } from '../src/platform/files/files.ts'
 import { FolderDriver } from '../src/platform/files/folder-driver.ts'
 import { putAway } from './put-away.ts'
 
-/** Pictures in a folder that goes when the test file is done. */
+/** A picture store in a folder that is deleted after the test file. */
 export function testFiles(folder = testFolder()): Files {
   return filesOn(new Disk(new FolderDriver(folder)))
 }

@@ -5,7 +5,6 @@ import { openOutbox } from '../src/platform/outbox/outbox.ts'
 import { type Letterhead, renderMail } from '../src/platform/outbox/render-mail.ts'
 import type { TestDb } from './test-db.ts'
 
-/** A mail as its reader gets it. */
 export interface WrittenMail extends ReturnType<typeof renderMail> {
   channel: 'mail'
   kind: MailKind
@@ -13,13 +12,11 @@ export interface WrittenMail extends ReturnType<typeof renderMail> {
 
 interface TestOutbox {
   outbox: Outbox
-  /** What is in the outbox to stay. */
   sent: (Sms | WrittenMail)[]
-  /** Brings `sent` up to date. */
   refresh(): Promise<void>
 }
 
-/** The real one, limits included; nobody delivers, which has a test of its own. */
+/** The real outbox with its limits, but without delivery. */
 export function testOutbox(db: TestDb, letterhead: Letterhead): TestOutbox {
   const { put, cancel: takeBack } = openOutbox({
     db,
@@ -54,7 +51,7 @@ export function testOutbox(db: TestDb, letterhead: Letterhead): TestOutbox {
       cancel: takeBack,
       listSent: undefined,
     },
-    // One at a time: of two that run together, the one that read earlier could write last.
+    // Serialized, because of two parallel reads the older one could finish last.
     refresh: () => {
       refreshing = refreshing.then(readOutbox)
       return refreshing

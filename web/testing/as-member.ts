@@ -19,14 +19,14 @@ export const memberSession: SessionState = {
   isApproved: true,
 }
 
-/** What cards and the first page ask for beside their people: stars, chances, kept searches. */
+/** Calls that cards make. */
 const cardCalls = [
   replies(listShortlistIds, { ids: [] }),
   replies(getSendHints, { answers: null, differs: [] }),
   replies(listSavedSearches, { searches: [] }),
 ]
 
-/** What the header of a member asks for, on every page. */
+/** Calls that every member page makes. */
 export const headerCalls = ({ isPaid = false, image1 = null as string | null } = {}) => [
   replies(checkPaidProfile, { status: isPaid }),
   replies(readCompleteness, { percent: 60, image1, missing: [] }),
@@ -36,7 +36,6 @@ export const headerCalls = ({ isPaid = false, image1 = null as string | null } =
   ...cardCalls,
 ]
 
-/** A member is there. */
 export const asMember = ({ isPaid = false, image1 = null as string | null } = {}) => [
   replies(readSession, { ...memberSession, isPremium: isPaid }),
   ...headerCalls({ isPaid, image1 }),
@@ -44,7 +43,7 @@ export const asMember = ({ isPaid = false, image1 = null as string | null } = {}
 
 const nobody = { people: 0, isMore: false }
 
-/** What the first page of a member asks for, for those who only arrive there. */
+/** Calls of the dashboard, for tests that only arrive there. */
 export const dashboardCalls = [
   replies(listDesiredMatches, { matched: [] }),
   replies(countDesiredMatches, { fit: nobody, mutual: nobody, relaxed: [] }),

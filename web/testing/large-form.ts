@@ -2,15 +2,15 @@ import { act, configure, fireEvent, waitFor, within } from '@testing-library/rea
 import { afterAll, beforeAll, expect } from 'vitest'
 
 /**
- * For the tests of the long forms. Asking of every element whether it can be seen takes most of their time, and
- * nothing in these forms is hidden; the journeys in the browser look at what can be seen.
+ * For the tests of long forms. Checking the visibility of every element takes most of their time, and nothing in these
+ * forms is hidden. The browser tests check what is visible.
  */
 export function testsLargeForm(): void {
   beforeAll(() => configure({ defaultHidden: true }))
   afterAll(() => configure({ defaultHidden: false }))
 }
 
-/** As the page has it, without the star. Of thirty fields the library would look at every label of each. */
+/** Finds the label without its star. The library would check each label against all thirty fields. */
 function labelOf(name: string): HTMLLabelElement {
   const labels = Array.from(document.querySelectorAll('label'))
   const label = labels.find(({ textContent }) => textContent.replace(/ \*$/, '') === name)
@@ -19,7 +19,7 @@ function labelOf(name: string): HTMLLabelElement {
 }
 
 export const field = (name: string) => labelOf(name).control as HTMLInputElement
-/** What is typed or chosen in a field. */
+/** The typed or chosen value of a field. */
 export function valueIn(name: string): string {
   const box = field(name)
   if (!(box instanceof HTMLButtonElement)) return box.value
@@ -40,15 +40,15 @@ export function search(name: string, value: string): void {
   fireEvent.change(box, { target: { value } })
 }
 
-/** What is said under the fields, in the order of the page. */
+/** The errors under the fields, in page order. */
 export const messages = () =>
   Array.from(document.querySelectorAll('[id$="-error"]'), message => message.textContent)
 
-/** What the one summary says, word by word; nothing where there is none. */
+/** The texts of the error summary; empty if there is none. */
 export const summary = () =>
   Array.from(document.querySelectorAll('[role=alert] p, [role=alert] a'), part => part.textContent)
 
-/** The tiles of a question by its words. */
+/** The tiles of a question. */
 function tilesOf(question: string): HTMLInputElement[] {
   const group = Array.from(document.querySelectorAll('[role=radiogroup], fieldset')).find(
     ({ firstElementChild }) => firstElementChild?.textContent?.replace(/ \*$/, '') === question,
@@ -57,7 +57,7 @@ function tilesOf(question: string): HTMLInputElement[] {
   return Array.from(group.querySelectorAll('input'))
 }
 const wordsOf = (tile: HTMLInputElement) => tile.closest('label')?.textContent
-/** What is chosen among the tiles of a question. */
+/** The chosen tiles of a question. */
 export const answerOf = (question: string) =>
   tilesOf(question)
     .filter(tile => tile.checked)
@@ -68,14 +68,14 @@ export function tap(question: string, answer: string): void {
   fireEvent.click(tile)
 }
 
-/** What is chosen in each field that takes several answers. */
+/** The text of each answered field that takes several answers. */
 export const severalChosen = () =>
   Array.from(
     document.querySelectorAll('[data-answered]:not([data-sheet])[role=combobox]'),
     box => box.textContent,
   )
 
-/** Opens the list of a field, once there is one. */
+/** Opens the list of a field, once it is loaded. */
 export async function optionsOf(name: string): Promise<(string | null)[]> {
   await waitFor(() => expect(field(name).disabled).toBe(false))
   if (!listOf(name)) fireEvent.click(field(name))

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/core/settings/settings.ts'
 
-/** As a member begins. */
+/** The settings of a new member. */
 export const ownSettings: Settings = {
   wantsMail: true,
   digest: 'weekly',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Files as a browser gives them, and what jsdom cannot do with them. */
+/** Files as browsers provide them, and stubs for what jsdom cannot do with them. */
 
 const starts = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
@@ -14,7 +14,7 @@ export function pictureFile(kind: keyof typeof starts, name = 'photo.jpg', type 
   return new File([Uint8Array.from(starts[kind])], name, { type })
 }
 
-/** Every picture opens and has this size, but those a browser cannot show. */
+/** Every picture opens with this size, unless `opens` is false. */
 export function stubPictures({ width = 1200, height = 1600, opens = true } = {}): void {
   let count = 0
   vi.stubGlobal(

@@ -3,10 +3,7 @@ import { expect, type Mock } from 'vitest'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { sentTo } from './stub-calls.ts'
 
-/**
- * Presses twice before anything can be drawn anew, as an impatient finger does on a busy phone, and expects one call.
- * Gives what was sent with it.
- */
+/** Presses twice before the page can render, like an impatient finger. Expects one call and returns its fields. */
 export async function pressTwice(
   button: HTMLElement,
   calls: Mock<typeof fetch>,
@@ -17,7 +14,7 @@ export async function pressTwice(
     button.click()
   })
   await waitFor(() => expect(sentTo(calls, endpoint)).not.toEqual([]))
-  // A second call would be on its way by now.
+  // A second call would have been sent by now.
   await act(async () => {})
   const [sent, ...more] = sentTo(calls, endpoint)
   expect(more).toEqual([])

@@ -5,10 +5,10 @@ import { expectNothingUnexpected, stubCalls } from './stub-calls.ts'
 
 beforeEach(() => void stubCalls())
 
-/** What tests change outside of the document: others of the same worker find it as it was. */
+/** Resets the state outside of the document, so that the next test of the same worker starts clean. */
 afterEach(() => {
   openFor(undefined)
-  // Of nobody: what the next member's page hears first is no news.
+  // Version of no member, so that the first version of the next member is not news.
   setVersion(0, 0)
   vi.useRealTimers()
   vi.restoreAllMocks()

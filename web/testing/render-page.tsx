@@ -8,7 +8,7 @@ import { routeObjects } from '../src/app/routes.tsx'
 import { theme } from '../src/ui/theme.ts'
 
 function withProviders(children: ReactNode, client: QueryClient) {
-  // Without its style sheets, of which jsdom could draw nothing.
+  // Without its style sheets, which jsdom cannot use.
   return (
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -18,14 +18,14 @@ function withProviders(children: ReactNode, client: QueryClient) {
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-/** A part by itself, at an address of its own. */
+/** Renders a component at an address, without the app around it. */
 export function renderPart(part: ReactNode, address = '/') {
   const client = newClient()
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })
   return { router, client, ...render(withProviders(<RouterProvider router={router} />, client)) }
 }
 
-/** The application opened at an address. */
+/** Renders the application at an address. */
 export function renderAt(address: string) {
   const client = newClient()
   const router = createMemoryRouter(routeObjects(client), { initialEntries: [address] })

@@ -2,9 +2,9 @@ import editorSheet from '@mantine/tiptap/styles.layer.css?url'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** What the components ask of a browser and jsdom does not have. */
+/** Stubs for browser features that jsdom does not have. */
 
-// A busy machine takes its time; a test that waits in vain still ends.
+// Generous, because the machine can be busy. A test that waits in vain still fails.
 configure({ asyncUtilTimeout: 20_000 })
 
 class NoResizes implements ResizeObserver {
@@ -16,7 +16,7 @@ class NoResizes implements ResizeObserver {
 globalThis.ResizeObserver = NoResizes
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
-// A page that brings a style sheet waits for it, and here none is ever loaded: it finds it there already.
+// React waits for the style sheets of a page, and jsdom loads none, so they are added here.
 const ours = import.meta.glob<string>(['../src/office/**/*.css', '!**/*.module.css'], {
   query: '?url',
   import: 'default',

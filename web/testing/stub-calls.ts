@@ -3,14 +3,14 @@ import type { Access, Endpoint } from '#contract/platform/endpoint.ts'
 
 export interface Stub {
   path: string
-  /** Where two calls share an address, the one it answers. */
+  /** Needed if two calls share a path. */
   method?: string
   answer: (url: URL, init: RequestInit | undefined) => Response | Promise<Response>
 }
 
 type Called = Pick<Endpoint, 'method' | 'path'>
 
-/** A reply of this endpoint as the server would send it; one that breaks the contract fails the test. */
+/** A reply of this endpoint. A reply that breaks the contract fails the test. */
 export function replies<Sent, Input, Reply>(
   { method, path, reply: shape }: Endpoint<Access, Sent, Input, Reply>,
   reply: NoInfer<Reply> | ((query: URLSearchParams) => NoInfer<Reply>),
@@ -27,22 +27,22 @@ export function replies<Sent, Input, Reply>(
   }
 }
 
-/** An answer outside the contract: an error of this status. */
+/** An error reply with this status. */
 export function fails({ method, path }: Called, status: number, body: unknown = {}, headers = {}): Stub {
   return { method, path, answer: () => Response.json(body, { status, headers }) }
 }
 
-/** The network is gone when this call is made. */
+/** A call that fails without a network. */
 export function isOffline({ method, path }: Called): Stub {
   return { method, path, answer: () => Promise.reject(new TypeError('Failed to fetch')) }
 }
 
-/** The answer never comes. */
+/** A call that is never answered. */
 export function hangs({ method, path }: Called): Stub {
   return { method, path, answer: () => new Promise(() => {}) }
 }
 
-/** An answer that comes when the test lets it. */
+/** A reply that waits for `release`. */
 export function heldBack(stub: Stub): { stub: Stub; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const answer: Stub['answer'] = async (url, init) => {
@@ -52,14 +52,14 @@ export function heldBack(stub: Stub): { stub: Stub; release: () => void } {
   return { stub: { ...stub, answer }, release: resolve }
 }
 
-/** The page would take what is wrong here for a lost network; the test fails once it is over. */
+/** The page would treat these errors as a lost network, so the test fails at its end instead. */
 const unexpected: string[] = []
 
 export function expectNothingUnexpected(): void {
   expect(unexpected.splice(0)).toEqual([])
 }
 
-/** Replaces the network. A call nobody expected fails the test; later stubs may be put in front with another call. */
+/** Replaces the network. A call without a stub fails the test. Calling it again replaces the stubs. */
 export function stubCalls(...stubs: Stub[]): Mock<typeof fetch> {
   const stubbed = vi.fn<typeof fetch>(async (input, init) => {
     const url = new URL(String(input), 'http://localhost')
@@ -73,7 +73,7 @@ export function stubCalls(...stubs: Stub[]): Mock<typeof fetch> {
   return stubbed
 }
 
-/** What was sent with each call of this endpoint. */
+/** The fields of every call to this endpoint. */
 export function sentTo(calls: Mock<typeof fetch>, { method, path }: Called): URLSearchParams[] {
   return calls.mock.calls
     .filter(([url, init]) => String(url).split('?')[0] === path && (init?.method ?? 'GET') === method)

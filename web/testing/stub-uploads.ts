@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** A file on its way, as the test moves it on. */
+/** A fake upload that the test controls. */
 export class StubbedUpload {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void
@@ -26,7 +26,7 @@ export class StubbedUpload {
 
   send(form: FormData): void {
     this.form = form
-    underWay.push(this)
+    uploads.push(this)
   }
 
   abort(): void {
@@ -34,7 +34,7 @@ export class StubbedUpload {
     this.onabort?.()
   }
 
-  /** What was sent beside the file. */
+  /** The fields besides the file. */
   get fields(): Record<string, string> {
     const texts = [...this.form].filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(texts) as Record<string, string>
@@ -54,11 +54,11 @@ export class StubbedUpload {
   }
 }
 
-let underWay: StubbedUpload[] = []
+let uploads: StubbedUpload[] = []
 
-/** Replaces the way of files to the server; gives those that are sent, in their order. */
+/** Replaces XMLHttpRequest. Returns the uploads in order. */
 export function stubUploads(): StubbedUpload[] {
-  underWay = []
+  uploads = []
   vi.stubGlobal('XMLHttpRequest', StubbedUpload)
-  return underWay
+  return uploads
 }

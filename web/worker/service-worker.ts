@@ -1,7 +1,7 @@
 /**
- * Keeps what is the same for everyone: the built files, and the HTML of pages, which names nobody. Calls go past it, so
- * no answer to one person can reach another; a member's last lists are kept by lib/offline-cache.ts. Imports nothing, since
- * browsers take it as a classic script, and stays the same from release to release.
+ * Caches what is the same for everyone: built files, and page HTML without personal data. API calls bypass it, so a reply
+ * to one person cannot reach another; lib/offline-cache.ts caches a member's lists. Imports nothing, because browsers load
+ * it as a classic script, and does not change between releases.
  */
 export {}
 
@@ -9,11 +9,11 @@ declare const self: ServiceWorkerGlobalScope
 
 const files = 'files-1'
 const pages = 'pages-1'
-const most: Record<string, number> = { [files]: 300, [pages]: 40 }
-/** The home of a member, and what opens any page of theirs that was not kept. */
+const cacheLimits: Record<string, number> = { [files]: 300, [pages]: 40 }
+/** A member's home page. It also opens any member page that is not cached. */
 const shell = '/recently-joined-matches'
-/** How long a page that is kept waits for a newer one. */
-const patience = 4000
+/** Milliseconds that a cached page waits for a newer one. */
+const pageTimeout = 4000
 
 self.addEventListener('install', event => {
   event.waitUntil(keepShell().then(() => self.skipWaiting()))
@@ -48,7 +48,7 @@ async function keepShell(): Promise<void> {
   }
 }
 
-/** One after the other, so that they leave room on a slow line. Skips tabs that are cached from this release. */
+/** One after the other, to leave room on a slow line. Skips tabs that are cached from this release. */
 async function keepTabs(tabs: string[], release: string | null): Promise<void> {
   const cache = await caches.open(pages)
   for (const tab of tabs) {
@@ -59,7 +59,7 @@ async function keepTabs(tabs: string[], release: string | null): Promise<void> {
   }
 }
 
-/** Caches a page and the files its HTML names, and returns their names. */
+/** Caches a page and the files named in its HTML. Returns the file names. */
 async function keepWithFiles(path: string): Promise<string[]> {
   const response = await fetch(path)
   if (!response.ok) return []
@@ -79,7 +79,7 @@ const filesIn = (html: string) => namesIn(html, /\/assets\/[\w.-]+/g)
 
 const namesIn = (text: string, shape: RegExp) => [...new Set(text.match(shape))]
 
-/** A file that fails now is cached when a page first asks for it. */
+/** A file that fails to load now is cached when a page first requests it. */
 async function keepFiles(names: string[]): Promise<void> {
   const cache = await caches.open(files)
   const missing = async (name: string) => (await cache.match(name)) === undefined
@@ -87,7 +87,7 @@ async function keepFiles(names: string[]): Promise<void> {
 }
 
 async function dropOldCaches(): Promise<void> {
-  for (const name of await caches.keys()) if (!(name in most)) await caches.delete(name)
+  for (const name of await caches.keys()) if (!(name in cacheLimits)) await caches.delete(name)
 }
 
 /** A built file never changes. */
@@ -100,12 +100,12 @@ async function readFile(event: FetchEvent): Promise<Response> {
   return response
 }
 
-/** The newest page, or the one that is kept where the network is away or slow; at worst what opens any page. */
+/** The newest page, or the cached one if the network is slow or down, or else the shell. */
 async function openPage(event: FetchEvent): Promise<Response> {
   const fresh = fetchPage(event)
   const kept = await findPage(new URL(event.request.url))
   if (!kept) return fresh.catch(openShell)
-  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), patience))
+  const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), pageTimeout))
   return Promise.race([fresh.catch(() => kept), late])
 }
 
@@ -144,13 +144,14 @@ async function findPage({ pathname, search }: URL): Promise<Response | undefined
   return undefined
 }
 
-/** One for all members: no number of anyone is written down. */
+/** One cache entry for all members, without member numbers. */
 const shapeOf = (pathname: string) => pathname.replaceAll(/\/\d+(?=\/|$)/g, '/:id')
 
-/** The oldest go where there are too many. */
+/** Removes the oldest entries beyond the limit. */
 async function put(name: string, key: string, response: Response): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(key, response)
   const keys = await cache.keys()
-  for (const old of keys.slice(0, Math.max(0, keys.length - (most[name] ?? 0)))) await cache.delete(old)
+  for (const old of keys.slice(0, Math.max(0, keys.length - (cacheLimits[name] ?? 0))))
+    await cache.delete(old)
 }

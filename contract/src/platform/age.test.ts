@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageOn, dayInIndia, secondsToMidnight } from './age.ts'
 
-test('days and birthdays begin at midnight in India, in every time zone', () => {
+test('days and birthdays start at midnight in India, in every time zone', () => {
   const before = new Date('2026-06-14T18:29:59Z')
   const midnight = new Date('2026-06-14T18:30:00Z')
   expect([dayInIndia(before), ageOn('1998-06-15', before)]).toEqual(['2026-06-14', 27])

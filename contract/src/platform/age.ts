@@ -2,7 +2,7 @@
 const aheadMs = 5.5 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The last day that was asked for: nearly always today's, for each person of each list. */
+/** Cache of the last day. Nearly every call is for today, for each person of each list. */
 let lastDay = { number: Number.NaN, day: '' }
 
 /** Today's date in India, such as 2026-11-15. */
@@ -13,18 +13,17 @@ export function dayInIndia(now: Date): string {
   return lastDay.day
 }
 
-/** How long until the next day begins there. */
 export const secondsToMidnight = (now: Date) =>
   Math.ceil((dayMs - ((now.getTime() + aheadMs) % dayMs)) / 1000)
 
-/** Whole years by the calendar of India. */
+/** Age in whole years, on the date in India. */
 export function ageOn(birthDate: string, now: Date): number {
   const today = dayInIndia(now)
   const isBeforeBirthday = today.slice(5) < birthDate.slice(5, 10)
   return Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (isBeforeBirthday ? 1 : 0)
 }
 
-/** True for a day that exists, written 1996-02-29. */
+/** True for an existing day in the form 1996-02-29. */
 export function isCalendarDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false

@@ -9,7 +9,7 @@ const statuses = (call: Endpoint) => answersOf(call).map(({ status }) => status)
 const when = (call: Endpoint, status: number) =>
   answersOf(call).flatMap(answer => (answer.status === status ? answer.when : []))
 
-test('the access word, the encoding and the limits tell most answers', () => {
+test('the answers follow from the access, the encoding and the limits', () => {
   expect(statuses(listStates)).toEqual([200, 304, 400, 429, 500, 503])
   expect(statuses(register)).toEqual([200, 400, 403, 413, 415, 429, 500, 503])
   expect(statuses(listSentInterests)).toEqual([200, 400, 401, 403, 409, 413, 415, 429, 500, 503])
@@ -18,7 +18,7 @@ test('the access word, the encoding and the limits tell most answers', () => {
   expect(when(register, 400)).not.toContain(invalid)
 })
 
-test('a span is told in its largest unit', () => {
+test('a time span is given in its largest unit', () => {
   expect(limitText({ times: 2, of: 'things', seconds: 45 })).toBe('2 things, within 45 seconds')
   expect(limitText({ times: 2, of: 'things', seconds: 14 * 86_400 })).toBe('2 things, within 2 weeks')
 })

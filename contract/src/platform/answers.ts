@@ -4,7 +4,7 @@ import { fieldErrors } from './fields.ts'
 import { onboardingSteps } from './onboarding-steps.ts'
 import { freshCodeMinutes, permissionOf } from './staff-roles.ts'
 
-/** Every answer of a call: most follow from its access word, its encoding and its limits, the rest it names itself. */
+/** Every answer of a call. Most follow from its access, encoding and limits; the call names the others. */
 interface Answer {
   status: number
   when: string[]
@@ -13,7 +13,7 @@ interface Answer {
 
 const refusal = z.object({ message: z.string() })
 
-/** Refusals that say more than a message. */
+/** Refusals with more fields than a message. */
 const refusalBodies: Record<number, z.ZodType> = {
   400: refusal.extend({ errors: fieldErrors }),
   403: refusal.extend({
@@ -23,11 +23,11 @@ const refusalBodies: Record<number, z.ZodType> = {
   }),
   409: refusal.extend({
     signedInAs: z.object({ id: z.number(), name: z.string() }).optional(),
-    /** Of a case: who was quicker, and what they did. */
+    /** For a case: who decided it first, and how. */
     decided: z
       .object({ by: z.string().nullable(), actions: z.array(z.string()), at: z.string().nullable() })
       .optional(),
-    /** What was opened reads otherwise now. */
+    /** The record has changed since it was opened. */
     changed: z.boolean().optional(),
   }),
   429: refusal.extend({ retryAfter: z.number().optional() }),
@@ -38,7 +38,7 @@ const refusalBodies: Record<number, z.ZodType> = {
 export function answersOf(endpoint: Endpoint): Answer[] {
   const reasons: [status: number, when: string | undefined | false][] = [
     [200, 'The reply'],
-    [200, endpoint.invalid && 'Also where the input is not valid: the reply says so'],
+    [200, endpoint.invalid && 'Also for invalid input: the reply says so'],
     ...inReply(endpoint),
     [304, endpoint.sharedForSeconds !== undefined && 'Not changed since the ETag that was sent'],
     ...ofInput(endpoint),
@@ -48,8 +48,8 @@ export function answersOf(endpoint: Endpoint): Answer[] {
       when,
     ]),
     ...ofLimits(endpoint),
-    [500, 'A surprise; the request id is for our support'],
-    [503, 'The service is starting, stopping or very busy, or its database is away'],
+    [500, 'An unexpected error; the request id is for our support'],
+    [503, 'The service is starting, stopping or very busy, or its database is down'],
   ]
   const byStatus = Map.groupBy(
     reasons.filter((reason): reason is [number, string] => Boolean(reason[1])),
@@ -71,18 +71,21 @@ function bodyOf({ reply }: Endpoint, status: number): z.ZodType | undefined {
 
 function ofInput({ encoding, invalid }: Endpoint): [number, string][] {
   if (encoding === 'none') return []
-  const unreadable: [number, string] = [400, 'What was sent cannot be read']
+  const unreadable: [number, string] = [400, 'The request cannot be read']
   const wrong: [number, string][] = invalid
     ? []
     : [[400, 'The input is not valid: `errors` names each field']]
   if (encoding === 'query') return [unreadable, ...wrong]
-  return [unreadable, ...wrong, [413, 'More than a form may hold'], [415, `Not sent as ${encoding}`]]
+  return [unreadable, ...wrong, [413, 'The form is too large'], [415, `Not sent as ${encoding}`]]
 }
 
 function ofAccess({ access, method, memberField, requiresFreshCode }: Endpoint): [number, string][] {
   const answers: [number, string][] = []
   if (memberField)
-    answers.push([409, `The page was opened for another member: \`${memberField}\` is not who is signed in`])
+    answers.push([
+      409,
+      `The page was opened for another member: \`${memberField}\` is not the signed-in member`,
+    ])
   if (method === 'POST') answers.push([403, 'The request did not come from our own pages'])
   if (access === 'anyone') return answers
   answers.push([401, 'Without a session'])
@@ -92,16 +95,16 @@ function ofAccess({ access, method, memberField, requiresFreshCode }: Endpoint):
       answers.push([403, `The last code is older than ${freshCodeMinutes} minutes: \`freshCode\` is true`])
     return answers
   }
-  answers.push([403, 'The account is suspended, or no member’s'])
+  answers.push([403, 'The account is suspended, or belongs to staff'])
   if (access === 'registrant') return answers
-  answers.push([403, 'The registration is not complete: `step` is what is due'])
+  answers.push([403, 'The registration is not complete: `step` is the next step'])
   if (access === 'member') return answers
   answers.push([403, 'The profile waits for approval'])
   if (access === 'premium') answers.push([403, 'Without a plan: `upgrade` is true'])
   return answers
 }
 
-/** Where the handler has no 429, its reply says that a limit is reached. */
+/** If the handler has no 429, its reply reports the limit. */
 function inReply({ handlerLimits, refusals }: Endpoint): [number, string][] {
   if (!handlerLimits || refusals?.[429] !== undefined) return []
   return handlerLimits.map(limit => [200, `Also over a limit: ${limitText(limit)}`])
@@ -111,7 +114,9 @@ function ofLimits({ limit, handlerLimits = [], refusals }: Endpoint): [number, s
   const own = refusals?.[429] === undefined ? [] : handlerLimits
   return [...(limit ? [limit] : []), ...own]
     .map((each): [number, string] => [429, `Over a limit: ${limitText(each)}`])
-    .concat([[429, 'Too many requests of one account, or from one address without one, within a minute']])
+    .concat([
+      [429, 'Too many requests of one account, or of one address without an account, within a minute'],
+    ])
 }
 
 const spans = [

@@ -5,19 +5,19 @@ interface Brand {
   [fact: string]: unknown
 }
 
-/** The one place that names the product; an owner who renames it starts here. */
+/** All facts about the product. To rename it, start here. */
 export const brand = {
   name: 'Saptapadi',
   tagline: 'Your Journey To Love Begins Here!',
   memberPrefix: 'HS',
   purpose: 'For matrimonial purposes only. This is not a dating site.',
   copyright: '2019-2025',
-  /** Empty: shown nowhere. */
+  /** Empty means: not shown. */
   supportPhone: '',
   supportEmail: 'support@saptapadi.example',
-  /** The name of the person; empty: only the office is named. */
+  /** Name of the person. If empty, pages show only the office. */
   grievanceOfficer: '',
   grievanceEmail: 'grievance@saptapadi.example',
-  /** Full addresses of the service's own pages; the footer links to those that are filled in. */
+  /** Full addresses of our own pages. The footer links to those that are filled in. */
   social: { facebook: '', instagram: '', youtube: '', whatsapp: '' },
 } satisfies Brand

@@ -14,10 +14,10 @@ const search = { gender: 'male', age: '40', caste: 'Brahmin - Audichya' }
 const enquiry = { name: 'Asha', email: 'a@b.in', phone: '98765 43210' }
 const report = { misuseId: 'HS1001', subject: 'Money', message: 'He asked' }
 const tooLong = (max: number) => `Please keep this under ${max} characters`
-const searchBy = 'Please search by name (multiple) or by profile id (single).'
+const searchBy = 'Please search by name or by profile id.'
 const noId = 'Please enter Valid Profile Id.'
 
-/** What is sent, and the first thing said about it; undefined where it passes. */
+/** Inputs with the first error message, or undefined if they are valid. */
 const cases: [call: Endpoint, sent: unknown, message: string | undefined][] = [
   [searchMembers, { type: 'multiple', name: 'x'.repeat(80) }, undefined],
   [searchMembers, { type: 'multiple', name: 'x'.repeat(81) }, 'Please keep the name under 80 characters'],
@@ -74,20 +74,20 @@ test.each(cases.map(([call, sent, message]) => ({ path: call.path.split('/').at(
   },
 )
 
-test('a page is eight long, as long as asked for, and never longer than thirty', () => {
+test('a page has eight entries by default, or as many as requested, but at most thirty', () => {
   const lengthOf = (limit?: string) => listRecentMatches.input.parse({ limit }).limit
   expect([lengthOf(), lengthOf('1'), lengthOf('30'), lengthOf('31'), lengthOf('5000')]).toEqual([
     8, 1, 30, 30, 30,
   ])
 })
 
-test('lists are asked for in one order and each once, however they are written', () => {
+test('list names are sorted and unique', () => {
   const asked = (fields?: string) => listCasteOptions.input.parse({ fields }).fields
   expect(asked('gothra, caste,gothra')).toEqual(['caste', 'gothra'])
   expect(asked()).toBeUndefined()
 })
 
-test('settings are yes or no, in words or not, and what is not named stays unnamed', () => {
+test('settings are booleans, also as text, and missing settings stay undefined', () => {
   expect(saveSettings.input.parse({ wantsMail: 'true', isPublic: 'false' })).toEqual({
     wantsMail: true,
     isPublic: false,

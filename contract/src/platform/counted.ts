@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** How many people: exact, or as many as are counted and more. */
+/** A number of people: exact, or a lower bound if `isMore`. */
 export const counted = z.object({ people: z.number(), isMore: z.boolean() })
 export type Counted = z.infer<typeof counted>

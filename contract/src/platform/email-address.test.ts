@@ -17,13 +17,13 @@ test.each([
   'asha@xn--p1b6ci4b4b3a.xn--h2brj9c',
   `${'a'.repeat(64)}@b.in`,
   `a@${label}.in`,
-  // 254 in all.
+  // 254 characters in total.
   `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.in`,
-])('%s is an address', address => {
+])('"%s" is an e-mail address', address => {
   expect(isEmailAddress(address)).toBe(true)
 })
 
-/** Each by the reading that a mail server or a library may give it. */
+/** Grouped by what a mail server or a library could read in them. */
 const refused: [what: string, ...addresses: string[]][] = [
   ['a comment', '(1)asha@gmail.com', 'asha(1)@gmail.com', 'asha@(1)gmail.com', 'asha@gmail.com(1)'],
   ['a group', 'x:asha@gmail.com', 'x:asha@gmail.com;', ':asha@gmail.com', 'undisclosed:;'],
@@ -54,7 +54,7 @@ const refused: [what: string, ...addresses: string[]][] = [
     'asha@gmail\u0085.com',
   ],
   [
-    'nothing to be seen',
+    'invisible characters',
     'asha\u200b@gmail.com',
     'as\u200dha@gmail.com',
     'asha@gmail.com\u2060',
@@ -95,8 +95,8 @@ test.each(refused)('%s', (_what, ...addresses) => {
   expect(addresses.filter(isEmailAddress)).toEqual([])
 })
 
-/** A slow answer to a long text would hold up everybody. */
-test('a long text is refused at once', () => {
+/** A slow check of a long text would block all requests. */
+test('a long text is refused immediately', () => {
   for (const long of [
     'a'.repeat(200_000),
     `${'a.'.repeat(100_000)}@`,
@@ -111,7 +111,7 @@ test.each<[Endpoint, string]>([
   [forgotPassword, 'Invalid email address'],
   [sendEnquiry, 'Invalid email address'],
   [subscribeNewsletter, 'Invalid email address'],
-])('every call that takes one says so in the words of the specification', ({ input }, message) => {
+])('every call with an e-mail address refuses a wrong one with the specified text', ({ input }, message) => {
   for (const email of [
     '(1)asha@gmail.com',
     'x:asha@gmail.com',

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { StaffAccess } from './staff-roles.ts'
 
-/** Who may call: each word includes what the words before it may do. The office has words of its own: one a permission. */
+/** Who may call. Each level includes the levels before it. Office calls name a permission instead. */
 export const accessWords = [
   'anyone',
   'registrant',
   'member',
-  /** Members whose profile others may see: only they see others. */
+  /** Members with an approved profile. Only they see other members. */
   'approved',
   'premium',
 ] as const
@@ -14,7 +14,7 @@ export type Access = (typeof accessWords)[number] | StaffAccess
 
 export const isStaffAccess = (access: string): access is StaffAccess => access.startsWith('staff:')
 
-/** How the input travels. `query` is for GET; the others are bodies. */
+/** Encoding of the input. `query` is for GET; the others are bodies. */
 export type Encoding = 'none' | 'query' | 'form' | 'json' | 'multipart'
 
 interface Window {
@@ -22,25 +22,25 @@ interface Window {
   seconds: number
 }
 
-/** A limit kept in PostgreSQL, for calls where guessing or spamming must be stopped on every instance alike. */
+/** A limit stored in PostgreSQL, so that it holds across all instances. */
 export type Limit = (Window & { per: 'address' | 'member' | 'staff' }) | BrowserLimit
 
 /**
- * Counts valid calls of one browser, by its cookie, or of the signed-in account. Thousands share the address of a mobile
- * network, so the cap of an address only stops a machine that drops the cookie.
+ * Counts valid calls of one browser, by its cookie, or of the signed-in account. Thousands of people share one address of a
+ * mobile network, so the cap per address only stops machines that drop the cookie.
  */
 export interface BrowserLimit extends Window {
   per: 'browser'
   timesPerAddress: number
 }
 
-/** Which of the two counts of a browser limit is used up. */
+/** The used-up count of a browser limit. */
 export type BrowserCount = 'browser' | 'address'
 
-/** The field by which a call says for which member its page was opened. */
+/** The field that names the member of the page. */
 export type MemberField = 'id' | 'user_id' | 'UserID'
 
-/** A limit that only the handler can take, because not every call counts: so many of what, in so many seconds. */
+/** A limit that the handler applies, because not every call counts. */
 export interface CountedLimit {
   times: number
   /** "interests that one member sends" */
@@ -48,13 +48,13 @@ export interface CountedLimit {
   seconds: number
 }
 
-/** The first message for each field, by the field's name on the wire; what failed has at least one. */
+/** The first message of each field, by its name on the wire. Never empty. */
 export type FieldErrors = Record<string, string>
 
-/** What is said of the whole. */
+/** The message for the whole form. */
 export const firstError = (errors: FieldErrors) => Object.values(errors)[0] as string
 
-/** For calls whose reply says that it was refused. */
+/** For replies with a `response` field. */
 export const invalidFields = (errors: FieldErrors) => ({
   response: 'invalid' as const,
   message: firstError(errors),
@@ -74,45 +74,45 @@ export interface Endpoint<
   encoding: Encoding
   summary: string
   input: z.ZodType<Input, Sent>
-  /** Also the presenter: keys it does not name never leave the server. */
+  /** Also the presenter: the server removes fields that are not named here. */
   reply: z.ZodType<Reply>
-  /** How a failed check reads on the wire where the specification gives it a shape; otherwise 400 with `errors`. */
+  /** The specified reply to invalid input. Without it, the answer is 400 with `errors`. */
   invalid?: (errors: FieldErrors) => NoInfer<Reply>
-  /** Taken from every call before its input is checked; a browser limit is taken from valid calls only. */
+  /** Counts every call before its input is checked. A browser limit counts only valid calls. */
   limit?: Limit
-  /** The message of a browser limit that is used up, where the usual one is not enough. `wait` is "5 minutes". */
+  /** Message of a used-up browser limit, if the usual one is not enough. `wait` is "5 minutes". */
   overLimit?: (used: BrowserCount, wait: string) => string
   /**
-   * Login, sign-up, codes and recovery have limits of their own. The rate limit per minute counts each of these calls
-   * apart, so that a flood of other requests from the same address does not lock people out.
+   * Login, sign-up, codes and recovery have their own limits. The rate limit per minute counts each of these calls
+   * separately, so that a flood of other requests from the same address does not lock people out.
    */
   hasOwnRateLimit?: true
-  /** Over one of these the handler says so in its reply, or answers 429 where `refusals` names it. A rule that is no plain count is a sentence. */
+  /** Limits that the handler reports in its reply, or as 429 if `refusals` names it. A limit that is not a count is a sentence. */
   handlerLimits?: readonly (CountedLimit | string)[]
-  /** What a handler may answer instead of its reply, by status, and when. Everything else follows: see answers.ts. */
+  /** Other answers of the handler, by status, with the reason. All remaining answers follow from the fields above (answers.ts). */
   refusals?: Record<Status, string>
-  /** `id` for the calls of members, unless the specification has another word. Another member's number there is a 409. */
+  /** `id` for member calls, unless the specification has another name. The number of another member is answered with 409. */
   memberField?: MemberField
-  /** Whose cookie says who asks: staff have one of their own, which no other call reads. */
+  /** Staff have their own session cookie, which no other call reads. */
   session?: 'staff'
-  /** What the audit calls the act. A call of the office writes in one transaction with this entry, or not at all. */
+  /** Name of the action in the audit log. An office call and its entry are written in one transaction. */
   act?: string
-  /** Why a call of the office may write without an entry. */
+  /** Why an office call may write without an audit entry. */
   unaudited?: string
-  /** A sensitive call: needs a code of the second factor, typed a few minutes ago at most. */
+  /** A sensitive call. Needs a second-factor code that was entered a few minutes ago at most. */
   requiresFreshCode?: true
   /** A background poll of the page. It does not extend the session. */
   background?: true
   /**
-   * The reply depends on the input and the reference lists alone, so it may be kept and shared for this long; for 0, it is
-   * kept and asked for each time whether it is still so, because the office edits what it says.
+   * The reply depends only on the input and the option lists, so it may be cached and shared for this long. With 0 it is
+   * cached and revalidated on each use, because staff edit the lists.
    */
   sharedForSeconds?: number
 }
 
 const memberWords: readonly Access[] = ['registrant', 'member', 'approved', 'premium']
 
-/** Keeps the literal access word, the statuses refused with, and the plain input and reply types of one endpoint. */
+/** Keeps the literal access word, the refusal statuses and the plain input and reply types of one endpoint. */
 export function endpoint<const A extends Access, Sent, Input, Reply, Status extends number = never>(
   definition: Endpoint<A, Sent, Input, Reply, Status>,
 ): Endpoint<A, Sent, Input, Reply, Status> {
@@ -120,16 +120,15 @@ export function endpoint<const A extends Access, Sent, Input, Reply, Status exte
   return memberWords.includes(definition.access) ? { memberField: 'id', ...definition } : definition
 }
 
-/** What a 409 says: the session has become this member's since the page was opened. */
+/** Content of a 409: the session now belongs to this member. */
 export interface SignedInAs {
   id: number
   name: string
 }
 
-/** The reply header that counts what changed between a member and others: another number, and lists are out of date. */
+/** Reply header with the version of everything between a member and others. A new version makes lists stale. */
 export const versionHeader = 'x-member-version'
 
-/** The endpoints among a contract module's exports, by name. */
 export type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint<infer _A, infer _S, infer _I, infer _R>
     ? Name

@@ -27,11 +27,11 @@ test.each([
   [],
   true,
   undefined,
-])('%j is refused in words', sent => {
+])('%j is refused with a message', sent => {
   expect(age.safeParse(sent).error?.issues.map(issue => issue.message)).toEqual(['Please enter an age'])
 })
 
-test('without bounds it is a number that a row can have', () => {
+test('without bounds a whole number must fit into a database row', () => {
   const id = wholeNumber('Please choose a member')
   expect(['0', '2147483648', '99999999999'].filter(sent => id.safeParse(sent).success)).toEqual([])
   expect(id.parse('2147483647')).toBe(2_147_483_647)
@@ -42,7 +42,7 @@ const told = (
   sent: unknown,
 ) => schema.safeParse(sent).error?.issues[0]?.message
 
-test('a text is trimmed, must not be empty, and has a longest length', () => {
+test('a text is trimmed, must not be empty, and has a maximum length', () => {
   const name = required('Name, please', 5)
   expect(name.parse('  Asha ')).toBe('Asha')
   expect(name.parse('12345')).toBe('12345')
@@ -52,7 +52,7 @@ test('a text is trimmed, must not be empty, and has a longest length', () => {
   expect(told(required('x'), 'a'.repeat(201))).toBe('Please keep this under 200 characters')
 })
 
-test('several names: joined or listed, each once, at least one and at most so many', () => {
+test('several names can be joined or listed, are unique, and have a minimum and a maximum count', () => {
   const names = commaList('Names, please', 3)
   expect(names.parse(' a, b ,,a')).toEqual(['a', 'b'])
   expect(names.parse(['a,b', ' c '])).toEqual(['a', 'b', 'c'])

@@ -3,28 +3,27 @@ import { emailShape } from './email-address.ts'
 import type { FieldErrors } from './endpoint.ts'
 import { passwordMin } from './values.ts'
 
-/** Field rules with their exact messages, written once for the forms and the server alike. */
+/** Field rules with their exact messages, shared by the forms and the server. */
 
 export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Please keep this under ${max} characters`)
 
 const largestNumber = 2_147_483_647
 
-/** A whole number in plain decimal digits: `0x3e9`, `1e3`, ` 12 ` and nothing at all are none. */
+/** A whole number in plain decimal digits. `0x3e9`, `1e3`, ` 12 ` and an empty text are refused. */
 export const wholeNumber = (message: string, { min = 1, max = largestNumber } = {}) =>
   z
     .union([z.number(), z.string().regex(/^\d{1,10}$/, message)], { error: message })
     .transform(Number)
     .refine(number => Number.isInteger(number) && number >= min && number <= max, message)
 
-/** One of a closed list. */
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words, message: string) =>
   z.enum(words, { error: message })
 
-/** A name from a list that the server keeps; it looks the name up and answers with the same message. */
+/** A name from a list in the database. The server looks it up and refuses it with the same message. */
 export const listed = (message: string) => required(message, 120)
 
-/** Several names, joined by comma on the wire; a form may hand them over as a list. */
+/** Several names, joined by commas on the wire. A form can also pass a list. */
 export const commaList = (message: string, max = Number.POSITIVE_INFINITY) =>
   z
     .union([z.string(), z.array(z.string())], { error: message })
@@ -33,13 +32,13 @@ export const commaList = (message: string, max = Number.POSITIVE_INFINITY) =>
     .refine(names => names.length > 0, message)
     .refine(names => names.length <= max && names.every(name => name.length <= 120), message)
 
-/** A box that the person ticked: forms send text. */
+/** A ticked checkbox. Forms send text. */
 export const ticked = (message: string) =>
   z
     .union([z.boolean(), z.string()], { error: message })
     .refine(value => value === true || value === 'true' || value === 'on' || value === '1', message)
 
-/** E-mail as typed by people: trimmed, compared in lower case. */
+/** An e-mail address as typed: trimmed, and in lower case. */
 export const email = (empty: string, wrong: string) =>
   z
     .string({ error: empty })
@@ -56,16 +55,16 @@ export const password = (empty: string, short: string) =>
     .min(passwordMin, short)
     .max(200, 'Please keep the password under 200 characters')
 
-/** The token of a link in a mail: 32 random bytes; nothing else can be one. */
+/** The token of a mailed link: 32 random bytes. */
 export const linkToken = z.string({ error: 'This link is not complete.' }).regex(/^[\w-]{43}$/)
 
-/** The specified client sends it, and the server does not read it. */
+/** A field that the specified client sends and the server ignores. */
 export const unread = z.union([z.string(), z.number()]).optional()
 
-/** A field no person sees; a form that fills it in was not sent by one. */
+/** A field that people do not see. Only programs fill it in. */
 export const honeypot = z.string().max(200).optional()
 
-/** What a form says of a field that is empty. The server says the same of a name that is in none of its lists. */
+/** The error of an empty field. The server uses it also for a name that is in none of its lists. */
 export function emptyMessage<Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,
   field: keyof Shape,
@@ -85,7 +84,7 @@ export const formReply = z.object({
   errors: fieldErrors,
 })
 
-/** The reply of a form of the onboarding. */
+/** The reply of an onboarding form. */
 export const stepReply = z.object({ status: z.boolean(), message: z.string(), errors: fieldErrors })
 
 const message = 'Please check the fields marked below.'

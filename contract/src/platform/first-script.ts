@@ -1,6 +1,6 @@
 /**
- * The only inline script. It runs before the first paint, so that larger text is large from the start and a press before
- * the app has loaded is not lost. The content security policy allows it by its hash.
+ * The only inline script. It runs before the first paint, so that larger text is large from the start, and a press before
+ * the app is loaded is not lost. The content security policy allows it by its hash.
  */
 export const firstScript = [
   "try{if(localStorage.getItem('letters')==='large')document.documentElement.dataset.letters='large'}catch{}",

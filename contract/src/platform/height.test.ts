@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heightChoices, heightText, parseHeight } from './height.ts'
 
-test('the choices are 4.0 to 6.11 by the inch, then 7.0', () => {
+test('the choices are 4.0 to 6.11 in steps of one inch, then 7.0', () => {
   expect(heightChoices).toHaveLength(37)
   expect(heightChoices.slice(0, 3)).toEqual(['4.0', '4.1', '4.2'])
   expect(heightChoices.slice(-3)).toEqual(['6.10', '6.11', '7.0'])

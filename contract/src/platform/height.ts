@@ -1,23 +1,23 @@
 import { heightInInches } from './values.ts'
 
-/** 70 → "5.10": the wire's text for a height, feet and inches either side of the dot. */
+/** 70 → "5.10": feet and inches as the wire writes them. */
 export function heightText(inches: number): string {
   return `${Math.floor(inches / 12)}.${inches % 12}`
 }
 
-/** "5.10" → 5'10": the dot parts feet from inches. */
+/** "5.10" → 5'10". */
 export function heightInFeet(text: string): string {
   const [feet, inches = '0'] = text.split('.')
   return `${feet}'${inches}"`
 }
 
-/** "5.10" → 5'10" (178 cm): how people read a height, on every page and in every form. */
+/** "5.10" → 5'10" (178 cm), as all pages and forms show it. */
 export function heightShown(text: string): string {
   const [feet, inches = 0] = text.split('.').map(Number)
   return `${heightInFeet(text)} (${Math.round(((feet ?? 0) * 12 + inches) * 2.54)} cm)`
 }
 
-/** "5.10" → 70, or undefined where the text is not one of the offered heights. */
+/** "5.10" → 70. Undefined for a text that is not an offered height. */
 export function parseHeight(text: string): number | undefined {
   const parts = /^(\d)\.(\d{1,2})$/.exec(text.trim())
   if (!parts) return undefined
@@ -28,7 +28,7 @@ export function parseHeight(text: string): number | undefined {
   return total
 }
 
-/** Every height the forms offer, "4.0" to "6.11" and "7.0". */
+/** All heights of the forms, "4.0" to "6.11" and "7.0". */
 export const heightChoices: readonly string[] = Array.from(
   { length: heightInInches.max - heightInInches.min + 1 },
   (_, step) => heightText(heightInInches.min + step),

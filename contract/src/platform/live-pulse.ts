@@ -1,8 +1,8 @@
 import { apiBase } from './paths.ts'
 
-/** One GET per visible tab that stays open; what happens is told at once. Everything upward is an ordinary call. */
+/** One long-lived GET per visible tab delivers events immediately. The client sends with ordinary calls. */
 export const livePath = `${apiBase}live`
 
-/** An event every so many seconds, so that both ends know the line is alive; silent for longer, it is opened anew. */
+/** Pings show both ends that the stream is alive. A stream that is silent for longer is opened again. */
 export const livePulse = { pingSeconds: 25, silentSeconds: 55, helloSeconds: 8 } as const
 export const streamsPerMember = 4

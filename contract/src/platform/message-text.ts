@@ -1,15 +1,14 @@
-/** What the pages of the chat share with the calls, without the schemas: a phone need not load those to write a line. */
+/** Chat constants without schemas, so that a phone need not load these to write a message. */
 
-/** A page of a conversation. */
 export const messagesShown = { first: 30, default: 50, most: 100 } as const
 
-/** Unread messages of one member are counted up to here; a page then says "99+". */
+/** Unread messages of one conversation are counted up to this number. Then pages say "99+". */
 export const unreadCountedUpTo = 100
 
-/** Control characters and those that turn the direction of a text about have no place in a message. */
+/** Control characters, and those that change the text direction, are removed. */
 const unprintable = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** As it is stored and counted on both sides: composed, with line ends alike, without what does not print. */
+/** The text as stored and counted on both sides: normalized, with the same line ends, without control characters. */
 export const cleanMessage = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -17,10 +16,10 @@ export const cleanMessage = (text: string) =>
     .normalize('NFC')
     .trim()
 
-/** Code points, as PostgreSQL counts them: an emoji family is several. */
+/** Code points, as PostgreSQL counts them. One emoji can be several. */
 export const messageLength = (text: string) => [...text].length
 
-/** Why a message is reported, in plain words. */
+/** Reasons for reporting a message. */
 export const reportReasons = {
   money: 'Asks for money or gifts',
   rude: 'Rude, threatening or insulting',

@@ -1,26 +1,26 @@
-/** How the HTML of a page is meant, for the browser's keeper of pages: `to-read`, `to-use` or `shape`. */
+/** Tells the service worker the kind of a page: `to-read`, `to-use` or `shape`. */
 export const pageKindHeader = 'x-page-kind'
 
-/** What a page is called in tabs, search results and shared links. The web app says it, the server writes it. */
+/** Title and metadata of a page for tabs, search results and shared links. Set by the web app, written by the server. */
 export interface PageHead {
   title: string
   description?: string
-  /** The picture a shared link shows; without one it is that of the house. */
+  /** The picture of a shared link. Default: that of the site. */
   image?: SharePicture
-  /** schema.org facts about the page; a text that begins with "/" is an address of ours. */
+  /** schema.org data. A text that begins with "/" is a path of our site. */
   jsonLd?: object
-  /** Set where the page says that something does not exist; search engines then get a 404. */
+  /** For a page about something that does not exist: search engines get a 404. */
   status?: 404
-  /** Set where the page is somebody's own: search engines leave it out. */
+  /** For a personal page: search engines leave it out. */
   isPrivate?: true
 }
 
 export interface SharePicture {
   path: string
   alt: string
-  /** Where it was drawn for sharing. */
+  /** Only for pictures drawn for sharing. */
   size?: typeof shareSize
 }
 
-/** What the large cards of messengers and networks are made for, in pixels. */
+/** The large card of messengers and networks, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const

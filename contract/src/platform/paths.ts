@@ -1,9 +1,9 @@
-/** Every address of the application. The specification's own spellings are kept here and nowhere else. */
+/** Every address of the application. The specified spellings are only here. */
 
-/** Calls live here. A stored picture is named relative to it: `uploads/…`, `art/…`. */
+/** Base of all calls. Stored pictures are named relative to it: `uploads/...`, `art/...`. */
 export const apiBase = '/api/v1/'
 export const uploads = 'uploads/'
-/** Pictures that we drew ourselves and that come with a release. */
+/** Our own pictures, which are part of a release. */
 export const art = 'art/'
 
 type Id = number | string
@@ -11,7 +11,7 @@ type Id = number | string
 export const paths = {
   home: '/',
   signUp: '/sign-up',
-  /** For a guest on a page of the registration; the way to the login leads back there. */
+  /** For a visitor on a registration page. The login then leads back to it. */
   signUpAndReturn: (to: string) => `/sign-up?return=${encodeURIComponent(to)}`,
   verifyAccount: '/verify-account',
   sendOtp: '/send-otp',
@@ -21,51 +21,50 @@ export const paths = {
   desiredPartner: '/desired-partner',
   profileSuccess: '/profile-success',
   login: '/login',
-  /** For the person whose session ended: back to where they were. */
+  /** After an ended session: leads back to the page. */
   loginAndReturn: (to: string) => `/login?return=${encodeURIComponent(to)}`,
-  /** For a member who finds another signed in: the login page opens all the same. */
+  /** For a member who finds another member signed in. The login page then opens. */
   loginAs: (id: Id, to: string) => `/login?return=${encodeURIComponent(to)}&as=${id}`,
   forgotPassword: '/fogot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,
-  /** Where one is signed in. */
+  /** The devices on which the member is logged in. */
   devices: '/devices',
   recentlyJoined: '/recently-joined-matches',
   matchesTab: (tab: string) => `/recently-joined-matches?tab=${tab}`,
   search: '/search',
   searchByName: (name: string) => `/search?name=${encodeURIComponent(name)}`,
   searchForId: (id: string) => `/search?id=${encodeURIComponent(id)}`,
-  /** With the criteria, and at least an order, as text: without a query there is nothing to search for. */
+  /** The criteria as text, at least an order. Without a query there is nothing to search for. */
   searchWith: (query: string) => `/search?${query}`,
   searchById: '/search-id',
-  /** Who was chosen for today. */
+  /** Today's suggestions. */
   picks: '/picks',
-  /** The searches a member keeps. */
+  /** Saved searches. */
   searches: '/searches',
-  /** Whom a member wants to remember. */
+  /** Saved members. */
   shortlist: '/shortlist',
   viewProfile: (id: Id) => `/view-profile/${id}`,
   editProfile: (id: Id) => `/edit-profile/${id}`,
   editPartner: (id: Id) => `/edit-partner/${id}`,
-  /** Interests that wait for an answer. */
+  /** Received interests. */
   interests: '/interests',
-  /** What is new, behind the bell. */
+  /** Notifications. */
   notices: '/notices',
   settings: '/settings',
-  /** One group of them. */
   settingsGroup: (group: string) => `/settings/${group}`,
-  /** The link by which a mailbox becomes the address of an account. */
+  /** The link in the mail that confirms a new address. */
   confirmEmail: (token: string) => `/confirm-email/${token}`,
-  /** Who opened my profile, large photos or number. */
+  /** Visits to the member's profile, large photos or number. */
   visits: '/who-looked',
   profilePicture: (id: Id) => `/profile-picture/${id}`,
   chats: '/chat',
   chat: (id: Id) => `/chat/${id}`,
   upgrade: (id: Id) => `/upgrade/${id}`,
-  /** With whom they tapped: the page shows them above the plan. */
+  /** With the tapped member, whom the page shows above the plan. */
   upgradeFor: (id: Id, tapped: Id) => `/upgrade/${id}?for=${tapped}`,
   plan: (id: Id) => `/plan/${id}`,
   paymentStatus: (id: Id) => `/paymentstatus/${id}`,
-  /** Of one paid order, for printing. */
+  /** The receipt of a paid order. */
   receipt: (id: Id) => `/receipt/${id}`,
   aboutUs: '/about-us',
   contactUs: '/contact-us',
@@ -80,41 +79,40 @@ export const paths = {
   post: (id: Id) => `/blog/${id}`,
   safety: '/safety',
   grievance: '/grievance',
-  /** The code stands behind #, where no log and no other site sees it. */
+  /** The code is behind "#", where no log and no other site sees it. */
   grievanceState: (number: string, code?: string) => `/grievance/${number}${code ? `#${code}` : ''}`,
-  /** The office's page of one case. */
+  /** A case in the office. */
   adminCase: (id: Id) => `/admin/cases/${id}`,
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/leave/${token}`,
-  /** Turns one kind of mail off, for whoever holds the mail. */
+  /** Turns off one kind of mail. Open to everyone who has the mail. */
   leaveMails: (token: string) => `/leave-mails/${token}`,
-  /** Whoever keeps a profile for somebody else: that person's own yes. */
+  /** The candidate's consent, for the person who manages the profile. */
   candidate: '/candidate',
-  /** The same as the last question of the registration. */
+  /** The same page as the last question of the registration. */
   candidateFirst: '/candidate?new',
-  /** The link that the person described gets: read, answer, take over, end. */
+  /** The candidate's link: read, answer, share, take over, remove. */
   candidateLink: (token: string) => `/yes/${token}`,
-  /** One's own data: to take away. */
+  /** Download of the member's data. */
   myData: '/my-data',
   deleteAccount: '/delete-account',
-  /** What anybody may check who has the number of a deletion; receipts of payments stand elsewhere. */
+  /** A deletion receipt, for everyone with its number. Payment receipts have their own page. */
   deletion: (number: string) => `/deletion/${number}`,
   cityTesting: '/city-testing',
-  /** The office. */
   admin: '/admin',
-  /** The link of an invitation: a password and a second factor. */
+  /** The invitation of a staff member: sets a password and a second factor. */
   adminEnrol: (token: string) => `/admin/enrol/${token}`,
-  /** What came by mail, letter or phone. */
+  /** Enters a complaint that came by e-mail, post or phone. */
   adminEnter: '/admin/enter',
   adminMembers: '/admin/members',
   adminMember: (id: Id) => `/admin/members/${id}`,
-  /** What the public pages say. */
+  /** The texts of the public pages. */
   adminContent: '/admin/content',
   adminContentItem: (kind: string, key: Id) => `/admin/content/${kind}/${key}`,
-  /** A version as the public would see it; a document of the server, not a page of the app. */
+  /** A version as the public would see it. Rendered by the server, not a page of the app. */
   adminPreview: (kind: string, key: Id, n?: number) =>
     `/admin/preview/${kind}/${key}${n === undefined ? '' : `?n=${n}`}`,
-  /** What forms offer, list by list. */
+  /** The option lists of the forms. */
   adminLists: '/admin/lists',
   adminList: (list: string) => `/admin/lists/${list}`,
   adminOrders: '/admin/orders',
@@ -126,7 +124,7 @@ export const paths = {
   adminAccount: '/admin/account',
 } as const
 
-/** How the addresses begin that hold a secret: robots keep out, and no other site is told of them. */
+/** Prefixes of addresses with a secret. Robots may not read them, and other sites get no referrer. */
 export const secretPaths = [
   paths.newsletterConfirm(''),
   paths.newsletterLeave(''),

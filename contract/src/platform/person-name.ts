@@ -1,11 +1,11 @@
 /**
- * Names stand in the subjects of mails, where a mail program makes a link of "evil.in". So a word may touch the dot
- * before it only after an initial, "S.Kumar", and not where it is an ending of addresses, "x.com".
+ * Names are part of mail subjects, where mail programs turn "evil.in" into a link. So a word may touch the dot before it
+ * only after an initial, as in "S.Kumar", and not if it is a domain ending, as in "x.com".
  */
 
 const nameShape = /^[\p{L}\p{M}][\p{L}\p{M}.' -]*$/u
 
-/** The usual endings of addresses. A country's ending is any two Latin letters. */
+/** Common domain endings. Country endings are any two Latin letters. */
 const endings = new Set(
   [
     'com net org edu gov mil int biz info name mobi asia pro tel xxx jobs post cat coop aero museum travel',

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each(['', '98765', '987654321012', '+1 987 654 3210', '9876543210 ext 4', 'asha'])(
-  '"%s" is none',
+  '"%s" is not a phone number',
   written => {
     expect(tenDigits(written)).not.toMatch(/^\d{10}$/)
   },
@@ -39,6 +39,6 @@ test('a number that begins with 91 keeps its own 91', () => {
   expect(tenDigits('9198765432')).toBe('9198765432')
 })
 
-test('in full, as it is read', () => {
+test('a number is shown in full as it is read aloud', () => {
   expect(phoneInFull('9876543210')).toBe('+91 98765 43210')
 })

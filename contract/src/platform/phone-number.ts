@@ -1,6 +1,6 @@
 /**
- * Indian numbers in all the ways people write and paste them: "+91 98765-43210", "091 9876543210", "0 98765 43210",
- * "tel:+919876543210", "९८७६५४३२१०". Answers the ten digits, or what is left where there are not ten.
+ * Reads Indian numbers in every common notation: "+91 98765-43210", "091 9876543210", "0 98765 43210",
+ * "tel:+919876543210", "९८७६५४३२१०". Returns the ten digits, or the cleaned text if there are not ten.
  */
 export function tenDigits(written: string): string {
   const bare = inLatinDigits(written)
@@ -10,10 +10,9 @@ export function tenDigits(written: string): string {
   return national ?? bare
 }
 
-/** As it is read aloud: "+91 98765 43210". */
 export const phoneInFull = (digits: string) => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 
-/** Digits of any script by their value; the zero of each script begins a run of ten. */
+/** Converts digits of any script. The zero of each script starts a run of ten. */
 function inLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0) as number

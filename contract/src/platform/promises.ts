@@ -1,35 +1,34 @@
 /**
- * Numbers the site's texts promise, beside those that stand with their call (`interestsPerDay`, `profileOpens` …).
- * Code that keeps a promise reads its number here; so do mails, pages and policies. To change a number that a policy
- * names is to change the policy: give it a new version and date.
+ * Numbers that our texts promise. Others are next to their call (`interestsPerDay`, `profileOpens` ...). Code, mails, pages
+ * and policies all read them here. Changing a number in a policy changes the policy: give it a new version and date.
  */
 
 /** Kept by code. */
 
 export const otpMinutes = 5
 export const resetLinkMinutes = 30
-/** How long the link works that confirms a new address. */
+/** Lifetime of the link that confirms a new address. */
 export const emailLinkHours = 24
-/** A session ends when the browser closes or after some hours; with "Remember me" after days. Unused, it ends sooner. */
+/** Session length. Without "Remember me" a session also ends when the browser closes. */
 export const sessionLength = { browserHours: 24, rememberedDays: 30, unusedDays: 14 } as const
-/** How long a browser that has logged in before is known as such. */
+/** How long a browser with an earlier login is recognised. */
 export const knownDeviceDays = 365
-/** How long the cookie lives by which a visitor's searches and forms are counted. */
+/** Lifetime of the cookie that counts a visitor's searches and forms. */
 export const visitorCookieDays = 1
 
-/** Of Premium; chat-limits.ts has the others. */
+/** Limits of Premium. The other limits are in chat-limits.ts. */
 export const chatUse = { newPerDay: 20, messagesPerDay: 300, unanswered: 3 } as const
-/** A message that is unread for so long, while no page of the reader is open, is told by mail. */
+/** Minutes until an unread message is mailed, if no page of the reader is open. */
 export const unreadMailMinutes = 30
 
-/** How long the export of one's data can be fetched. */
+/** Hours for which an export can be downloaded. */
 export const exportHours = 48
-/** After the preference to be deleted, in which logging in takes it back; the operator may choose another. */
+/** Hours in which logging in cancels a deletion. The operator can change it. */
 export const deletionHours = 72
 export const candidateLink = {
-  /** How long the first answer is waited for. */
+  /** Days to answer for the first time. */
   days: 30,
-  /** After a no, before what nobody agreed to is erased. */
+  /** Days between a no and the erasure. */
   erasedAfterDays: 30,
   codeMinutes: 5,
 } as const
@@ -39,7 +38,7 @@ export const candidateLink = {
 export const complaints = {
   acknowledgedHours: 24,
   decidedDays: 7,
-  /** Nudity, sexual acts, impersonation, morphed pictures; asked for by the person shown. */
+  /** Nudity, sexual acts, impersonation and morphed pictures, reported by the person shown. */
   intimateHours: 2,
   unlawfulContentHours: 36,
   officialOrderHours: 3,

@@ -3,7 +3,6 @@ const months = [
   ...['November', 'December'],
 ]
 
-/** "14 June 2027", of a day of the calendar. */
 export function showDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${date} ${months[month - 1]} ${year}`

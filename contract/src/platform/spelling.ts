@@ -1,6 +1,6 @@
 /**
- * A text as searches compare it: words in lower case, separated by single spaces. Accents, dots and apostrophes are
- * dropped, "&" is "and", and every other character that is not a letter or a digit separates words.
+ * The normal form of a text for searches: lower-case words separated by single spaces. Accents, dots and apostrophes are
+ * dropped, "&" becomes "and", and every other character that is not a letter or digit separates words.
  */
 export function plainWords(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Roles are given to people, permissions are required by calls. */
+/** People have roles, calls need permissions. */
 
 export const staffRoles = ['moderator', 'editor', 'finance', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
@@ -7,14 +7,14 @@ const everyone = staffRoles
 
 /** Every call of the office names one of these. Approving needs more than requesting. */
 export const permissions = {
-  /** The person's own account, and signing out. */
+  /** The staff member's own account and logout. */
   own: everyone,
   /** Cases: profiles, photos, texts and messages; suspensions of up to 30 days. */
   cases: ['moderator', 'admin'],
-  /** What involves children, and sealed intimate evidence. */
+  /** Content about children, and sealed intimate evidence. */
   restricted: ['admin'],
   appeals: ['moderator', 'admin'],
-  /** Orders of courts and authorities, and what is handed to them. */
+  /** Orders of courts and authorities, and disclosures to them. */
   authority: ['admin'],
   closeAccounts: ['admin'],
   members: ['moderator', 'finance', 'admin'],
@@ -60,7 +60,7 @@ export function idleMinutes(roles: readonly StaffRole[]): number {
   return roles.length === 0 ? shortestIdle : Math.min(...roles.map(role => idleMinutesOf[role]))
 }
 
-/** A session ends after 8 hours, whatever its use. */
+/** Hours until a session ends, also if it is in use. */
 export const staffSessionHours = 8
-/** How recently the code must have been typed for a sensitive call. */
+/** Minutes for which an entered code allows sensitive calls. */
 export const freshCodeMinutes = 5

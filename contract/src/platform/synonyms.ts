@@ -1,8 +1,7 @@
 import { compact } from './spelling.ts'
 
 /**
- * Words that people type for an entry of a list, beside its own name. A search compares them without case, dots, spaces
- * and hyphens, so each is written once.
+ * Other words that people type for a list entry. A search ignores case, dots, spaces and hyphens, so each is written once.
  */
 const synonyms: Record<string, readonly string[]> = {
   // Highest education
@@ -190,5 +189,4 @@ const synonyms: Record<string, readonly string[]> = {
 
 const bySpelling = new Map(Object.entries(synonyms).map(([name, others]) => [compact(name), others]))
 
-/** What else people type for an entry of a list. */
 export const synonymsOf = (name: string): readonly string[] => bySpelling.get(compact(name)) ?? []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as values from './values.ts'
 
-/** The closed lists and constants, written out once more from the specification. */
+/** The closed lists and constants of the specification. */
 test.each([
   ['Male, Female', values.genders],
   ['Bride, Groom', values.lookingFor],

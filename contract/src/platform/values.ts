@@ -1,6 +1,6 @@
 /**
- * Closed lists, defaults and limits of the product, to the letter of the specification.
- * Lists an administrator may extend (castes, cities, occupations …) live in the database instead.
+ * Closed lists, defaults and limits, exactly as specified. Lists that staff extend (castes, cities, occupations ...) are in
+ * the database.
  */
 
 export const genders = ['Male', 'Female'] as const
@@ -10,7 +10,7 @@ export type ProfileFor = (typeof profileFor)[number]
 export const familyTypes = ['Joint Family', 'Nuclear Family'] as const
 
 export const maritalStatuses = ['Single', 'Divorce', 'Widowed'] as const
-/** The partner forms say "Divorced" where the profile says "Divorce"; positions agree. */
+/** The partner forms say "Divorced", the profile says "Divorce". The positions are the same. */
 export const preferredMaritalStatuses = ['Single', 'Divorced', 'Widowed'] as const
 
 export const yesNo = ['Yes', 'No'] as const
@@ -50,7 +50,7 @@ export const indiaName = 'India'
 export const firstMemberNumber = 1001
 
 export const age = { min: 21, max: 60, defaultMin: 21, defaultMax: 40 } as const
-/** Stored where age does not matter: members grow older than what the forms offer. */
+/** Stored if age does not matter. Members grow older than the choices of the forms. */
 export const anyAge = { min: 18, max: 99 } as const
 /** Heights are stored in inches; 4.0 to 7.0 on the wire means feet.inches, so 5.10 is five feet ten. */
 export const heightInInches = { min: 48, max: 84, defaultMin: 48, defaultMax: 72 } as const
@@ -70,7 +70,7 @@ export const quickSearch = { ageMin: age.min, upperMin: 30, upperMax: 60, upperS
 export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
 export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
 
-/** Everything a person may ask of a partner, each with the words the pages use for it. */
+/** All partner preferences, with their names on the pages. */
 export const preferenceNames = {
   age: 'Age',
   height: 'Height',
@@ -87,10 +87,10 @@ export const preferenceNames = {
 export type Preference = keyof typeof preferenceNames
 export const preferences = Object.keys(preferenceNames) as [Preference, ...Preference[]]
 
-/** Counts are exact up to here; above it a page says "1,000+". */
+/** Exact up to this number. Above it pages say "1,000+". */
 export const countedUpTo = 1000
-/** Members who were last here longer ago are never picks and come last in lists ordered by fit. */
+/** Members who have been inactive for longer are never picks and come last in lists ordered by fit. */
 export const inactiveDays = 60
 
-/** Where fewer than this fit, the page names the preferences that keep people out. */
+/** With fewer matches than this, the page names the preferences that exclude people. */
 export const fewFit = 24

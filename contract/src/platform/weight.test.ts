@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseWeight, weightChoices, weightText } from './weight.ts'
 
-test('the choices are 40 to 150 by the kilogram, then more', () => {
+test('the choices are 40 to 150 in steps of one kilogram, then more', () => {
   expect(weightChoices).toHaveLength(112)
   expect(weightChoices.slice(0, 2)).toEqual(['40 Kg', '41 Kg'])
   expect(weightChoices.slice(-3)).toEqual(['149 Kg', '150 Kg', '150+ Kg'])
@@ -39,6 +39,6 @@ test.each([
   '140+',
   'x40',
   '40 Kg x',
-])('"%s" is no weight', text => {
+])('"%s" is not a weight', text => {
   expect(parseWeight(text)).toBeUndefined()
 })

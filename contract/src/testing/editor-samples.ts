@@ -4,8 +4,8 @@ import { apiBase, paths } from '../platform/paths.ts'
 export const samplePicture = `${apiBase}${contentPictures}0123456789abcdef0123456789abcdef.webp`
 
 /**
- * What each button of the editor makes, to the letter. The editor's tests press them; the cleaner's tests find that
- * nothing of it is lost.
+ * The exact HTML of each editor button. The editor's tests press the buttons; the cleaner's tests check that all of it is
+ * kept.
  */
 export const editorSamples: Record<string, string> = {
   'Large heading': '<h2>Words</h2>',
@@ -23,7 +23,7 @@ export const editorSamples: Record<string, string> = {
     '<p>Words</p><table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td></td><td></td></tr><tr><td></td><td></td></tr></tbody></table>',
 }
 
-/** Texts that came with the site, as they are written there: opened and saved, they are the same. */
+/** Texts of the seed. Opening and saving one must not change it. */
 export const storedSamples = [
   '<h2>One</h2><p>Two <strong>three</strong> <em>four</em> <a href="{{link.privacy}}">five</a> {{price}}.</p>',
   '<ul><li>One</li><li>Two <strong>three</strong><ul><li>Four</li></ul></li></ul><ol><li>Five</li></ol>',

@@ -1,4 +1,4 @@
-/** What people send who want more than text: 300 and more ways in which a page might take a text for markup or script. */
+/** More than 300 attack texts that a page could take for markup or script. */
 
 const run = 'window.ran=1'
 
@@ -74,7 +74,7 @@ const words = [
   'dangerouslySetInnerHTML={{__html:"<img src=x onerror=window.ran=1>"}}',
 ]
 
-/** Each by itself, and out of whatever it may have been put into. */
+/** Each text alone, and breaking out of different contexts. */
 const arounds: ((text: string) => string)[] = [
   text => text,
   text => `">${text}`,

@@ -1,4 +1,4 @@
-/** Valid answers to the form of the desired partner, by the names of the wire; tests spoil one at a time. */
+/** Valid answers to the partner preferences form, by wire name. Tests change one at a time. */
 export const partnerAnswers: Record<string, string> = {
   age: '21,40',
   height: '4.0,6.0',

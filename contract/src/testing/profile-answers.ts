@@ -1,6 +1,6 @@
 import { type FieldName, fieldNames, type ReadName, readName } from '../core/profiles/profile-fields.ts'
 
-/** Answers to the profile form by the names of the wire, for the tests of both sides; tests spoil one at a time. */
+/** Valid answers to the profile form, by wire name. Tests change one at a time. */
 
 export const profileAnswers: Record<FieldName, string> = {
   desc: 'I am a calm person who likes long walks.',
@@ -37,14 +37,14 @@ export const profileAnswers: Record<FieldName, string> = {
   pin: '302001',
 }
 
-/** Answers by the names they are read by. */
+/** The answers by their names in replies. */
 export const asRead = (answers: Record<FieldName, unknown>) =>
   Object.fromEntries(fieldNames.map(name => [readName(name), String(answers[name])])) as Record<
     ReadName,
     string
   >
 
-/** For every field that is required a wrong answer, and what is said of it and of an empty one, from the specification. */
+/** For every required field a wrong answer and the specified message, which is also that of an empty answer. */
 export const profileRules: [field: FieldName, wrong: string, message: string][] = [
   ['desc', '   ', 'Description is Required'],
   ['caste', ' ', 'Caste is Required'],

@@ -1,4 +1,4 @@
-/** Valid answers to the sign-up, by the names of the wire; tests spoil one at a time. */
+/** Valid sign-up answers, by wire name. Tests change one at a time. */
 export const registrationAnswers = {
   name: 'asha rani sharma',
   gender: 'Female',
@@ -20,7 +20,7 @@ export const registrationAnswers = {
   declaration: 'true',
 }
 
-/** Every field with every wrong value that its rules can tell by themselves, and the exact message. */
+/** Every field with its wrong values and the exact message. */
 export const wrongRegistrations: [field: string, value: string, message: string][] = [
   ['name', '', 'Full name is required'],
   ['name', 'Call 9876543210', 'Please write the name in letters'],

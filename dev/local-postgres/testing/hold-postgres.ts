@@ -1,7 +1,7 @@
 import { startLocalPostgres } from '../start-local-postgres.ts'
 
-// Starts PostgreSQL in the given folder for tests that kill the server, prints its address and waits. SIGINT ends the
-// process without a stop of PostgreSQL.
+// For tests that kill the server: starts PostgreSQL in the given folder, prints its address and waits. SIGINT ends the
+// process and leaves PostgreSQL running.
 const [dataDir = '', kind] = process.argv.slice(2)
 process.once('SIGINT', () => process.exit())
 const say = (line: string) => process.stderr.write(`${line}\n`)

@@ -6,7 +6,7 @@ import { findPostmaster } from '../find-running.ts'
 import { freePort } from '../free-port.ts'
 import { startLocalPostgres } from '../start-local-postgres.ts'
 
-/** How PostgreSQL ends: after its shutdown steps, without them, or killed. */
+/** Clean shutdown, immediate shutdown, or kill. */
 export const endings = { fast: 'SIGINT', immediate: 'SIGQUIT', 'kill -9': 'SIGKILL' } as const
 export type Ending = keyof typeof endings
 
@@ -14,17 +14,17 @@ export interface Restartable {
   url: string
   serverUrl: string
   end(ending: Ending): Promise<void>
-  /** At the same address as before. */
+  /** On the same port. */
   start(): Promise<void>
   /** Freezes all sessions while the work runs. */
   whileFrozen<Result>(work: () => Promise<Result>): Promise<Result>
   stop(): Promise<void>
 }
 
-/** A PostgreSQL in a folder of its own, which keeps its address over restarts. */
+/** A PostgreSQL in its own folder, which restarts on the same port. */
 export async function openRestartable({ isDisposable = false } = {}): Promise<Restartable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saptapadi-restarts-'))
-  // When this runs as root, PostgreSQL has another user, which must be able to enter the folder.
+  // If this runs as root, PostgreSQL's user must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const launch = () => startLocalPostgres({ dataDir, say: () => {}, port, isDisposable })

@@ -6,14 +6,13 @@ import { makeInterest, makeMember } from '../../testing/make.ts'
 import { type TestDb, testDb } from '../../testing/test-db.ts'
 
 interface BusyWriters {
-  /** Resolves once each of them has written so many times more. */
   wrote(times: number): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Writers on connections of their own, each transaction of which writes what belongs together: two alarms of one
- * kind, a view that is counted, an interest that raises two versions, and a photo whose file is there before it.
+ * Starts writers with their own connections. Each transaction writes rows that belong together: two alarms of one kind, a
+ * counted visit, an interest that raises two versions, and a photo whose file exists before its row.
  */
 export async function startWriters(url: string, uploadsFolder: string, count = 3): Promise<BusyWriters> {
   const counts = new Array<number>(count).fill(0)

@@ -5,7 +5,6 @@ import { columnList, listTables } from '../store.ts'
 
 const ContentRow = z.object({ rows: z.int(), hash: z.string().nullable() })
 
-/** How many rows each table has, and a hash of all of them in an order of their own. */
 export async function contentsOf(db: Queries): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
   for (const table of await listTables(db)) {

@@ -13,7 +13,7 @@ const words = (text: string) =>
     .split(/\s+/)
     .filter(Boolean).length
 
-/** Open tags left at the end, or the first tag that closes something else. */
+/** Tags that are open at the end, or the first tag that closes the wrong element. */
 function unbalancedTags(html: string): string[] {
   const open: string[] = []
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {
@@ -24,19 +24,19 @@ function unbalancedTags(html: string): string[] {
 }
 
 describe('pages and posts', () => {
-  it.each(documents)('$slug uses allowed tags only, each closed', ({ html }) => {
+  it.each(documents)('$slug uses only allowed tags and closes each', ({ html }) => {
     const tags = [...html.matchAll(/<\/?([^\s>]*)/g)].map(match => match[1] ?? '')
     expect(tags.filter(tag => !allowedTags.has(tag))).toEqual([])
     expect(unbalancedTags(html)).toEqual([])
   })
 
-  it.each(documents)('$slug has no attribute but a safe href on links', ({ html }) => {
+  it.each(documents)('$slug has no attributes except safe links', ({ html }) => {
     const withAttributes = html.match(/<[a-z0-9]+\s[^>]*>/g) ?? []
     const safeLink = /^<a href="(https:\/\/[^"\s]+|mailto:[^"\s]+|\{\{link\.\w+\}\})">$/
     expect(withAttributes.filter(tag => !safeLink.test(tag))).toEqual([])
   })
 
-  it.each(documents)('$slug names known placeholders only', ({ html }) => {
+  it.each(documents)('$slug uses only known placeholders', ({ html }) => {
     const known = new Set(
       [...placeholders, ...Object.keys(facts)].flatMap(name => [
         `{{${name}}}`,
@@ -58,7 +58,7 @@ describe('pages and posts', () => {
     expect(page?.html).toMatch(/^<p><em>Draft for review by counsel; version 1, .+<\/em><\/p>/)
   })
 
-  it('has every page once', () => {
+  it('every page exists once', () => {
     expect(content.pages.map(page => page.slug).sort()).toEqual([
       'about-us',
       'grievance',
@@ -75,7 +75,7 @@ describe('numbers', () => {
   const { landing, pricing, testimonials } = content
   const siteTexts = { ...landing, statistics: [], ...pricing, testimonials }
   const texts = [...content.pages, { slug: 'site texts', html: JSON.stringify(siteTexts) }]
-  /** Laws, helplines, headings and dates: numbers that we do not choose. */
+  /** Numbers that we do not choose: laws, helplines, headings and dates. */
   const notOurs = [
     /<h2>\d+\. /,
     /<\/?h[23]>/,
@@ -85,12 +85,12 @@ describe('numbers', () => {
     /marry at 21 and a woman at 18|21 for men, 18 for women|no one under 18/,
     /\b(112|181|1915|1930|HS1234)\b/,
     /four days or forty minutes/,
-    /a day is any 24 hours, a week any seven days/,
+    /a day is any 24 hours, and a week is any seven days/,
   ]
   const left = (html: string) =>
     notOurs.reduce((text, known) => text.replaceAll(new RegExp(known, 'g'), ''), html)
 
-  it.each(texts)('$slug has no number of its own', ({ html }) => {
+  it.each(texts)('$slug takes its numbers from the contract', ({ html }) => {
     const words = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve'
     const measured = new RegExp(
       `.{0,20}(\\d+|\\b(${words}) (working |calendar )?(hour|day|week|month|year)s?\\b).{0,10}`,
@@ -99,7 +99,7 @@ describe('numbers', () => {
     expect(left(html).match(measured) ?? []).toEqual([])
   })
 
-  it('follow the constants of the contract', () => {
+  it('the numbers follow the constants of the contract', () => {
     const all = texts.map(text => text.html).join()
     for (const name of Object.keys(facts).filter(name => !name.startsWith('link.'))) {
       const changed = fillIn(all, { ...facts, [name]: 'something else' })
@@ -114,13 +114,13 @@ describe('numbers', () => {
 })
 
 describe('posts', () => {
-  it.each(content.posts)('$slug is long enough and opens with a paragraph', ({ html }) => {
+  it.each(content.posts)('$slug is long enough and starts with a paragraph', ({ html }) => {
     expect(words(html)).toBeGreaterThanOrEqual(600)
-    // The blog list cuts its excerpt from the beginning of the text.
+    // The excerpt in the blog list is cut from the start of the text.
     expect(html).toMatch(/^<p>/)
   })
 
-  it.each(content.posts)('$slug has plain keywords, a real date and its cover', post => {
+  it.each(content.posts)('$slug has plain keywords, a valid date and a cover', post => {
     expect(post.keywords.length).toBeGreaterThan(0)
     expect(post.keywords.filter(keyword => keyword.includes(','))).toEqual([])
     expect(new Date(post.date).toISOString().slice(0, 10)).toBe(post.date)
@@ -129,7 +129,7 @@ describe('posts', () => {
   })
 })
 
-describe('landing page and voices', () => {
+describe('landing page and testimonials', () => {
   it('shows the specified statistics', () => {
     expect(content.landing.statistics.map(({ value, label }) => ({ value, label }))).toEqual([
       { value: '570+', label: 'happy couples matched' },

@@ -8,7 +8,7 @@ export const landing: LandingContent = {
   benefits: [
     {
       title: 'Genuine Members',
-      text: 'Every member confirms a mobile number and declares that they are here to marry. What looks wrong can be reported, and our team looks into it.',
+      text: 'Every member confirms a mobile number and declares that they are here to marry. Report anything that looks wrong, and our team will check it.',
     },
     {
       title: 'Matched by Compatibility',
@@ -16,7 +16,7 @@ export const landing: LandingContent = {
     },
     {
       title: 'Values and Culture',
-      text: 'Mother tongue, community, food habits and family life have their own place in a profile, and how much each one counts is for you to say.',
+      text: 'Mother tongue, community, food habits and family life have their own place in a profile, and you decide how much each matters.',
     },
     {
       title: 'Guidance at Every Step',
@@ -30,16 +30,16 @@ export const landing: LandingContent = {
     },
     {
       title: 'Find Compatible Matches',
-      text: 'Tell us about the partner you hope for, look through the members who fit, and send an interest to those you like.',
+      text: 'Tell us about the partner you hope for, look through your matches, and send an interest to those you like.',
     },
     {
       title: 'Connect & Take The Next Step',
-      text: 'Open full profiles, talk by message, and let the families meet when both of you are ready.',
+      text: 'Open full profiles, chat, and let the families meet when both of you are ready.',
     },
   ],
   registrationBanner: {
     title: 'Registration starting from {{price}}',
-    text: 'Making a profile and sending interests costs nothing. Premium is {{price}} for {{planTime}}, paid once and never renewed by itself.',
+    text: 'You can create a profile and send interests for free. Premium is {{price}} for {{planTime}}, paid once and never renewed automatically.',
   },
   statistics: [
     { value: '570+', label: 'happy couples matched', source: inventedSource },

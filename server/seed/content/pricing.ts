@@ -5,11 +5,11 @@ export const pricing: PricingContent = {
   price: '{{price}}',
   period: '{{perPlanTime}}',
   summary:
-    'One plan, one price, everything included. {{price}} is the whole amount; nothing is added at payment.',
+    'One plan, one price, everything included. {{price}} is the whole amount. We add nothing at payment.',
   features: [
     {
       title: 'Lifetime registration',
-      text: 'Your account and profile stay after the plan has ended. There is no fee for keeping them.',
+      text: 'Your account and profile stay after the plan has ended. Keeping them is free.',
     },
     {
       title: 'Unlimited profile views',
@@ -21,12 +21,12 @@ export const pricing: PricingContent = {
     },
     {
       title: 'Chat and messaging for {{planTime}}',
-      text: 'Start conversations with members, and not only answer them, within fair use.',
+      text: 'Start conversations with members, not only answer them, within fair use.',
     },
   ],
   afterTheYear: {
     title: 'What stays when the plan ends',
-    text: 'You keep your account, your profile, your photos and all your conversations. You can still look through matches, send interests, read your messages and answer anyone who has written to you or whose interest is mutual. Opening full profiles and starting new conversations need Premium again.',
+    text: 'You keep your account, your profile, your photos and all your conversations. You can still look through matches, send interests, read your messages and answer anyone who has written to you or whose interest is mutual. You need Premium again to open full profiles and start new conversations.',
   },
   noAutoRenewal: {
     title: 'No automatic renewal',
@@ -34,6 +34,6 @@ export const pricing: PricingContent = {
   },
   fairUse: {
     title: 'What "unlimited" means',
-    text: 'Daily ceilings protect members from copying and mass messages. They lie far above what a family looking for a match needs, and the figures are given in our Terms & Conditions.',
+    text: 'Daily limits protect members from copying and mass messages. They are far more than a family needs. You find the numbers in our Terms & Conditions.',
   },
 }

@@ -14,7 +14,7 @@ export interface PostMeta {
   keywords: string[]
   /** YYYY-MM-DD */
   date: string
-  /** Path of the picture without its extension */
+  /** Path of the picture without its extension. */
   cover: string
 }
 
@@ -81,7 +81,7 @@ export interface Content {
   pricing: PricingContent
 }
 
-/** Who runs the site. The seed fills these in; numbers and links are filled in whenever a text is read. */
+/** Data of the operator. The seed fills them in; numbers and links are filled in on every read. */
 export const placeholders = [
   'company',
   'address',

@@ -24,7 +24,7 @@ export const stories: StoryContent[] = [
     groomName: 'Harsh',
     brideName: 'Nidhi',
     message:
-      'I was thirty-six and divorced, and I had stopped expecting much. Nidhi read my whole profile and wrote that honesty was restful. We took almost a year, with her parents and mine meeting slowly, and nobody was hurried. Today we run our household in Ahmedabad together and the accounts on one shared sheet.',
+      'I was thirty-six and divorced, and I had stopped expecting much. Nidhi read my whole profile and wrote that honesty was restful. We took almost a year, with her parents and mine meeting slowly, and no one was hurried. Today we run our household in Ahmedabad together and the accounts on one shared sheet.',
   },
   {
     groomName: 'Rohan',
@@ -42,7 +42,7 @@ export const stories: StoryContent[] = [
     groomName: 'Manish',
     brideName: 'Kavita',
     message:
-      'I lost my first wife some years ago and was raising my son in Jaipur. I wrote this at the top of my profile so that nobody would have to find it out later. Kavita wrote back that she would like to meet both of us. My son decided before I did, and he walked beside us in the baraat.',
+      'I lost my first wife some years ago and was raising my son in Jaipur. I wrote this at the top of my profile so that no one would have to find out later. Kavita wrote back that she would like to meet both of us. My son decided before I did, and he walked beside us in the baraat.',
   },
   {
     groomName: 'Aditya',

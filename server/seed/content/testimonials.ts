@@ -19,7 +19,7 @@ export const testimonials: TestimonialContent[] = [
   {
     text: 'It felt respectful',
     message:
-      'Nobody could see my number, and I answered only those I wished to answer. One person would not take no for an answer, so I blocked him and that was the end of the matter.',
+      'No one could see my number, and I answered only those I wished to answer. One person would not take no for an answer, so I blocked him and that was the end of the matter.',
     name: 'Aishwarya',
     location: 'Chennai',
   },

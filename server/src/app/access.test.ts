@@ -21,7 +21,7 @@ import type { Renderer } from '../platform/http/rendering/renderer.ts'
 import { buildApp } from './app.ts'
 import { routes } from './routes.ts'
 
-/** Every address the server answers, with who may call it. A route that is not here fails the tests. */
+/** Every route of the server with its access. A route that is missing here fails the test. */
 const written = `
 anyone GET /
 anyone GET /*
@@ -255,15 +255,14 @@ staff:staff POST /api/v1/admin/staff/resend
 `
 
 const members = ['guest', 'registrant', 'waiting', 'free', 'premium', 'suspended'] as const
-/** Refused like a caller without a session. */
+/** Staff who are refused like a caller without a session. */
 const refusedStaff = ['disabled', 'not enrolled', 'idle', 'signed in yesterday'] as const
 const people = [...members, ...staffRoles, 'without a role', ...refusedStaff] as const
 type Role = (typeof people)[number]
 
-/** Files are served by a plugin that takes no access word; they are open to all. */
+/** The plugin for files has no access words; files are open to all. */
 const accessOf = (route: RouteOptions) => (route.url.endsWith('/*') ? 'anyone' : route.config?.access)
 
-/** What each access word answers to each member: 200 lets them in. */
 const expectedOfMembers: Record<string, Record<(typeof members)[number], number>> = {
   anyone: { guest: 200, registrant: 200, waiting: 200, free: 200, premium: 200, suspended: 200 },
   registrant: { guest: 401, registrant: 200, waiting: 200, free: 200, premium: 200, suspended: 403 },
@@ -272,7 +271,7 @@ const expectedOfMembers: Record<string, Record<(typeof members)[number], number>
   premium: { guest: 401, registrant: 403, waiting: 403, free: 403, premium: 200, suspended: 403 },
 }
 
-/** Who of the office has which permission, written a second time and by hand: no line changes by itself. */
+/** The permissions of each role, written a second time by hand, so that no change happens by accident. */
 const office = `
 own           moderator editor finance admin
 cases         moderator                admin
@@ -300,7 +299,7 @@ const rolesWith = new Map(officeRows.map(([permission, ...roles]) => [`staff:${p
 
 const isOfOffice = (person: Role) => !members.some(name => name === person)
 
-/** Members are strangers to the office and staff to the pages of members: each has a cookie the other does not read. */
+/** Member calls ignore the cookie of staff, and office calls ignore the cookie of members. */
 function expected(access: string, person: Role): number {
   const roles = rolesWith.get(access)
   if (!roles)
@@ -311,7 +310,7 @@ function expected(access: string, person: Role): number {
 
 const allWords = [...accessWords, ...staffAccessWords]
 
-/** One bare endpoint per access word, so that the rule itself is tried even before a domain uses the word. */
+/** One endpoint per access word, so that every rule is tested even if no call uses it. */
 const probes = allWords.map(access => ({
   name: `probe-${access}`,
   endpoint: endpoint({
@@ -319,21 +318,20 @@ const probes = allWords.map(access => ({
     path: `/api/v1/probe/${access.replace(':', '/')}`,
     access,
     encoding: 'none',
-    summary: 'Answers whoever may call it.',
+    summary: 'Answers every caller with access.',
     input: z.object({}),
     reply: z.object({ access: z.string() }),
   }),
   handler: () => ({ access }),
 }))
 
-/** What the documentation says a call may answer. */
-const toldStatuses = (method: string, path: string) =>
+const documentedStatuses = (method: string, path: string) =>
   routes
     .filter(({ endpoint }) => endpoint.method === method && endpoint.path === path)
     .flatMap(({ endpoint }) => answersOf(endpoint).map(({ status }) => status))
 
 let test_: TestApp
-/** A new session each time: some calls end the one they are made with. */
+/** Each request gets a new session, because some calls end it. */
 let send: Record<Role, Send>
 
 beforeAll(async () => {
@@ -347,8 +345,8 @@ beforeAll(async () => {
     withFreshSession({ memberId: (await makeMember(db, wanted)).id })
   const staff = async (roles: StaffRole | StaffRole[] = 'admin') =>
     withFreshSession({ staffId: (await makeStaff(db, roles)).id })
-  /** An admin like any other but for one thing. */
-  const spoilt = async (spoil: (staffId: number) => Promise<unknown>): Promise<Send> => {
+  /** An admin with one disqualifying property. */
+  const adminWho = async (spoil: (staffId: number) => Promise<unknown>): Promise<Send> => {
     const { id: staffId } = await makeStaff(db, 'admin')
     return async options => {
       const by = await as(app, db, { staffId })
@@ -368,23 +366,23 @@ beforeAll(async () => {
     finance: await staff('finance'),
     admin: await staff('admin'),
     'without a role': await staff([]),
-    disabled: await spoilt(id => db`update staff set disabled_at = now() where id = ${id}`),
-    'not enrolled': await spoilt(id => db`delete from second_factors where staff_id = ${id}`),
-    idle: await spoilt(
+    disabled: await adminWho(id => db`update staff set disabled_at = now() where id = ${id}`),
+    'not enrolled': await adminWho(id => db`delete from second_factors where staff_id = ${id}`),
+    idle: await adminWho(
       id => db`update staff_sessions set last_seen_at = now() - interval '15 minutes' where staff_id = ${id}`,
     ),
-    'signed in yesterday': await spoilt(
+    'signed in yesterday': await adminWho(
       id => db`update staff_sessions set expires_at = now() where staff_id = ${id}`,
     ),
   }
 })
 
-test('every permission is in the written table, and no other', () => {
+test('the written table has exactly the existing permissions', () => {
   expect([...rolesWith.keys()]).toEqual(staffAccessWords)
 })
 
 describe('the access list', () => {
-  test('names every route of the server and no other', async () => {
+  test('has exactly the routes of the server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saptapadi-web-'))
     await writeFile(join(folder, 'index.html'), '<!doctype html>')
     await mkdir(join(folder, 'art'))
@@ -411,7 +409,7 @@ describe('the access list', () => {
       gateway: noGateway,
       onRoute: collect,
       webFolder: folder,
-      // The pages the web app wants rendered are its own business; one stands for all.
+      // Two of the pages represent all rendered pages.
       renderer: {
         pages: servedPages('to-read', '/', '/about-us'),
         answerCallsWith: () => {},
@@ -424,7 +422,7 @@ describe('the access list', () => {
   })
 
   test.each(allWords.flatMap(access => people.map(person => [access, person] as const)))(
-    'a call for "%s" made by %s',
+    'applies "%s" to %s',
     async (access, person) => {
       const response = await send[person]({ url: `/api/v1/probe/${access.replace(':', '/')}` })
       expect(response.statusCode).toBe(expected(access, person))
@@ -434,21 +432,21 @@ describe('the access list', () => {
 
   test.each(
     routes.flatMap(({ endpoint: { method, path, access, encoding } }) =>
-      // To the pages of members one of the office is as good as all: their cookie is not read there.
+      // For member calls one staff role is enough, because their cookie is ignored.
       (isStaffAccess(access) ? people : [...members, 'admin' as const]).map(
         person => [method, path, access, person, encoding] as const,
       ),
     ),
-  )('%s %s (%s) made by %s', async (method, path, access, person, encoding) => {
+  )('applies to %s %s (%s) by %s', async (method, path, access, person, encoding) => {
     const response = await send[person]({ method, url: path, ...(encoding === 'json' && { payload: {} }) })
     const status = expected(access, person)
-    // What they sent is nothing, or no form with a file.
+    // The request has no input, so it can be invalid.
     if (status === 200) expect([200, 400, 415]).toContain(response.statusCode)
     else expect(response.statusCode).toBe(status)
-    expect(toldStatuses(method, path)).toContain(response.statusCode)
+    expect(documentedStatuses(method, path)).toContain(response.statusCode)
   })
 
-  test('every call of the office that writes names its act, or says why it has none', () => {
+  test('requires an audit action, or a reason without one, for every office call that writes', () => {
     const office = routes.filter(({ endpoint }) => isStaffAccess(endpoint.access))
     expect(office.length).toBeGreaterThan(15)
     const silent = office.filter(
@@ -460,7 +458,7 @@ describe('the access list', () => {
     expect(both.map(({ name }) => name)).toEqual(['uploadPicture'])
   })
 
-  test('every call of the office lies under its own path and reads its own cookie, and no other does', () => {
+  test('allows the path and the cookie of the office only for office calls', () => {
     const astray = routes.filter(({ endpoint: { path, session, access } }) => {
       const isOffice = path.startsWith('/api/v1/admin/')
       return isOffice !== (session === 'staff') || (isStaffAccess(access) && !isOffice)
@@ -468,22 +466,22 @@ describe('the access list', () => {
     expect(astray.map(({ name }) => name)).toEqual([])
   })
 
-  test('a grave act without a fresh code is refused, and says so', async () => {
+  test('refuses a sensitive call without a fresh code, and asks for one', async () => {
     const { app, db } = test_
     const { id: staffId } = await makeStaff(db, 'admin')
     const by = await as(app, db, { staffId })
     await db`update staff_sessions set code_at = now() - interval '5 minutes' where staff_id = ${staffId}`
-    const grave = routes.filter(({ endpoint }) => endpoint.requiresFreshCode)
-    expect(grave.length).toBeGreaterThan(5)
+    const sensitive = routes.filter(({ endpoint }) => endpoint.requiresFreshCode)
+    expect(sensitive.length).toBeGreaterThan(5)
     for (const {
       endpoint: { method, path },
-    } of grave) {
+    } of sensitive) {
       const response = await by({ method, url: path, payload: {} })
       expect([path, response.statusCode, response.json().freshCode]).toEqual([path, 403, true])
     }
   })
 
-  test('an unknown session is a guest, an expired one too', async () => {
+  test('treats an unknown or expired session as a visitor', async () => {
     const { app, db } = test_
     const unknown = await app.inject({
       url: '/api/v1/probe/registrant',
@@ -496,7 +494,7 @@ describe('the access list', () => {
     expect((await expired({ url: '/api/v1/probe/registrant' })).statusCode).toBe(401)
   })
 
-  test('a plan that ran out is no plan at the next request', async () => {
+  test('refuses a premium call at the first request after the plan has ended', async () => {
     const { app, db } = test_
     const { id } = await makeMember(db, { isPremium: true })
     const member = await as(app, db, { memberId: id })

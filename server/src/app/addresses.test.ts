@@ -5,12 +5,12 @@ import { paths } from '#contract/platform/paths.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Code and seeds. Tests may write addresses out, since they state the specification. */
+/** Code and seeds. Tests can write addresses out, because they state the specification. */
 const sources = globSync('{contract/src,server/src,server/seed,web/src,demo,dev}/**/*.{ts,tsx,html}', {
   cwd: root,
 }).filter(file => !/\.test\.tsx?$|^contract\/src\/platform\/paths\.ts$/.test(file))
 
-/** The part before a parameter or query: `/chat`, `/search`. `/` alone could be anything. */
+/** The part before a parameter or query: `/chat`, `/search`. Without `/`, which matches too much. */
 const pages = new Set(
   Object.values(paths)
     .map(path => (typeof path === 'string' ? path : path(':', ':')))
@@ -32,7 +32,7 @@ function findIn(files: string[], begins: Iterable<string>): string[] {
   )
 }
 
-test('an address is found in code, in a template and in HTML, and nowhere else', () => {
+test('the search finds an address in code, templates and HTML, but not in imports and comments', () => {
   const found = (text: string) => spelledOut(text, pages)
   expect(found("to('/login')")).toEqual(['/login'])
   expect(found('{siteUrl}/chat/{id}?x')).toEqual(['/chat'])
@@ -41,12 +41,12 @@ test('an address is found in code, in a template and in HTML, and nowhere else',
   expect(found("'/search-ids' '../search/x.ts'")).toEqual([])
 })
 
-test('the addresses of pages stand in contract/src/platform/paths.ts alone', () => {
+test('only contract/src/platform/paths.ts contains the addresses of pages', () => {
   expect(sources.length).toBeGreaterThan(400)
   expect(findIn(sources, pages)).toEqual([])
 })
 
-test('the paths of calls stand in the contract alone', () => {
+test('only the contract contains the paths of calls', () => {
   const outside = sources.filter(file => !file.startsWith('contract/'))
   expect(findIn(outside, ['/api/v1', '/api/v2'])).toEqual([])
 })

@@ -52,38 +52,32 @@ const bodyMax = 256 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The access word; the access test walks every route and compares it with a written list. */
+    /** The access word. access.test.ts compares it with a written list for every route. */
     access?: string
-    /** The name of the endpoint in the contract. */
     endpoint?: string
   }
 }
 
 export interface AppOptions extends Omit<Deps, 'approvalActions'> {
-  /** Where the built web app lies; unset where only the API is wanted. */
+  /** The folder of the built web app. Without it only the API is served. */
   webFolder?: string
   renderer?: Renderer
   uploadsFolder?: string
-  /** Without one, nothing is kept in memory that others can change. */
+  /** Without a bus, nothing that other servers can change is cached. */
   bus?: Bus
-  /** Streams to open pages; without it they ask every minute. */
+  /** Event streams to open pages. Without them the pages poll every minute. */
   live?: Live
-  /** Answers 503 while the process cannot keep up. Tests on a busy machine want every answer, however late. */
+  /** Answers 503 under overload. Off in tests, which may run on a busy machine. */
   shedsLoad?: boolean
-  /** True from the moment the server is told to stop: it still answers for a while, but wants no more work. */
+  /** True after a signal to stop, while the server still answers requests. */
   isLeaving?: () => boolean
-  /** For tests that need an endpoint of their own. */
   moreRoutes?: BoundEndpoint[]
-  /** Pages of the stand-ins that development brings along. */
   addStandIns?: ((app: FastifyInstance) => Promise<void>) | undefined
   log?: FastifyBaseLogger
-  /** Where log lines go; standard output unless a test reads them. */
   logStream?: { write(line: string): void }
-  /** Sees every route as it is added, for the test that compares them with the written list. */
   onRoute?: (route: RouteOptions) => void
 }
 
-/** The whole server on one port, without listening yet. */
 export async function buildApp({
   webFolder,
   renderer,
@@ -103,7 +97,7 @@ export async function buildApp({
   const { config, db, matches, outbox } = deps
   const app = fastify({
     bodyLimit: bodyMax,
-    // Counted from the first byte to the last, so as long as a photo takes over a slow network.
+    // Covers the whole request: long enough for a photo over a slow network.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
@@ -112,10 +106,10 @@ export async function buildApp({
     return503OnClosing: true,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     rewriteUrl: wellFormedUrl,
-    // As long as an address can be: a longer part would be refused as a malformed one is, before a header is set.
+    // Longer than any URL, because the router refuses a longer parameter before our headers are set.
     routerOptions: { maxParamLength: 16_384 },
     genReqId: () => randomUUID(),
-    // Paths, queries, addresses and bodies can hold personal data, so a log line names the endpoint instead.
+    // URLs and bodies can contain personal data, so log lines have the endpoint instead.
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: log ?? openLog(config.logLevel, logStream),
   })
@@ -126,7 +120,7 @@ export async function buildApp({
   const { isClosing } = drain(app, isLeaving)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // An address that is no file passes the hooks twice, and each time some of them wait for the end: no leak.
+    // A path that is no file runs the hooks twice, and each run adds listeners. This is no leak.
     reply.raw.setMaxListeners(20)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -3,7 +3,6 @@ import { refundByTwo } from '../office/money/refund-by-two.ts'
 import type { ApprovalActions } from '../office/staff/approvals/approval-action.ts'
 import { staffChangeAction } from '../office/staff/staff-change-action.ts'
 
-/** The actions that need two people. */
 export const approvalActions: ApprovalActions = {
   'staff.change': staffChangeAction,
   'member.close': closeMember,

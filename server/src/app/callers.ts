@@ -7,7 +7,7 @@ import { batch } from '../platform/database/batch.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Callers } from '../platform/http/callers.ts'
 
-/** Requests that arrive in the same turn of the event loop share one query. */
+/** Requests of the same turn of the event loop share one query. */
 const findViewer = batch(findViewers)
 
 export const openCallers = (db: Db): Callers => ({

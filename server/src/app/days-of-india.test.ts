@@ -8,7 +8,7 @@ import { type Person, person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { assignments } from '../platform/database/sql.ts'
 
-/** Sunday, 14 June, a minute before midnight in India, and Monday, 15 June, a minute after. */
+/** A minute before and after midnight in India between Sunday, 14 June, and Monday, 15 June. */
 const before = '2026-06-14T18:29:00Z'
 const after = '2026-06-14T18:31:00Z'
 
@@ -31,7 +31,6 @@ beforeEach(async () => {
 
 const bornOn = (id: number, day: string) =>
   t.db`update profiles set birth_date = ${day}, is_public = true where member_id = ${id}`
-/** What is read a minute before midnight and a minute after it. */
 async function atBoth<Read>(read: () => Promise<Read>): Promise<[Read, Read]> {
   await t.clock.set(before)
   const first = await read()
@@ -42,7 +41,7 @@ const post = async (path: string, fields: Record<string, string> = {}) =>
   (await man.post(path, fields)).json()
 const guest = () => asGuest(t.app)
 
-describe('a birthday begins at midnight in India', () => {
+describe('a birthday starts at midnight in India', () => {
   test('on cards', async () => {
     const card = async () => {
       const { age, dob } = (await post('mycon/recently_joint_match')).recently[0]
@@ -54,7 +53,7 @@ describe('a birthday begins at midnight in India', () => {
     ])
   })
 
-  test('on the cards that visitors see, and in their search by age', async () => {
+  test('on the cards and in the search of visitors', async () => {
     await t.db`update profiles set joined_at = now() - interval '1 day'`
     const card = async () => {
       const { age, dob } = (await guest()({ url: '/api/v1/admin-mat/api/get-users.php' })).json()[0]
@@ -73,7 +72,7 @@ describe('a birthday begins at midnight in India', () => {
     expect(await atBoth(upTo27)).toEqual([1, 0])
   })
 
-  test('on the profile and on the draft of one', async () => {
+  test('on the profile and in its draft', async () => {
     const find_id = String(woman.id)
     expect(await atBoth(async () => (await post('mycon/view_profile', { find_id })).details.age)).toEqual([
       27, 28,
@@ -83,7 +82,7 @@ describe('a birthday begins at midnight in India', () => {
     expect(await atBoth(draft)).toEqual([27, 28])
   })
 
-  test('in what is compared with preferences, on the profile and on cards', async () => {
+  test('in the comparison with preferences', async () => {
     await t.db`update desired_partners set age_max = 27 where member_id = ${man.id}`
     const find_id = String(woman.id)
     const met = async () => (await post('mycon/view_profile', { find_id })).between.mine.met
@@ -94,9 +93,9 @@ describe('a birthday begins at midnight in India', () => {
   })
 
   test.each([
-    ['who grows too old for the preference', 27, 21, [1, 0]],
-    ['who grows old enough for it', 40, 28, [0, 1]],
-  ])('in the index of matches: %s', async (_, age_max, age_min, found) => {
+    ['a member becomes too old for the preference', 27, 21, [1, 0]],
+    ['a member becomes old enough for it', 40, 28, [0, 1]],
+  ])('in the match index when %s', async (_, age_max, age_min, found) => {
     await t.db`update desired_partners set ${assignments({ age_min, age_max })} where member_id = ${man.id}`
     const fit = async () => (await post('mycon/desire_patner_count')).fit.people
     const listed = async () => (await post('mycon/desire_patner_match')).matched.length
@@ -104,7 +103,7 @@ describe('a birthday begins at midnight in India', () => {
     expect(await atBoth(listed)).toEqual(found)
   })
 
-  test('in the index of matches: the seeker, who grows too old for the other', async () => {
+  test('in the match index when the seeker becomes too old', async () => {
     await bornOn(man.id, '1990-06-15')
     await t.db`update desired_partners set age_max = 35 where member_id = ${woman.id}`
     const mutual = async () => (await post('mycon/desire_patner_count')).mutual.people
@@ -114,7 +113,7 @@ describe('a birthday begins at midnight in India', () => {
   test.each([
     ['21', '2005-06-15', ['Members must be 21 to 60 years old', undefined]],
     ['61', '1965-06-15', [undefined, 'Members must be 21 to 60 years old']],
-  ])('at sign-up: who turns %s', async (_, dob, messages) => {
+  ])('at the sign-up of a person who turns %s', async (_, dob, messages) => {
     const told = async () => {
       const fields = form({ ...registrationAnswers, dob, email: `${Date.now()}.${dob}@test.example` })
       const url = '/api/v1/Register_controller/register'
@@ -124,7 +123,7 @@ describe('a birthday begins at midnight in India', () => {
   })
 })
 
-test('a look at a profile counts once a day', async () => {
+test('a visit to a profile counts once per day in India', async () => {
   const views = async () => (await post('mycon/view_profile', { find_id: String(woman.id) })).details.visitor
   expect(await atBoth(views)).toEqual([1, 2])
   expect(await views()).toBe(2)
@@ -132,7 +131,7 @@ test('a look at a profile counts once a day', async () => {
   expect(days).toEqual([{ day: '2026-06-14' }, { day: '2026-06-15' }])
 })
 
-test('the week in which someone was last seen begins on Monday', async () => {
+test('the week of the last activity starts on Monday', async () => {
   const lastSeen = async () => {
     await setLastActive(t.db, woman.id)
     return (await post('mycon/view_profile', { find_id: String(woman.id) })).between.lastSeen
@@ -140,8 +139,8 @@ test('the week in which someone was last seen begins on Monday', async () => {
   expect(await atBoth(lastSeen)).toEqual(['2026-06-08', '2026-06-15'])
 })
 
-describe('the day from which one may ask again', () => {
-  test('is the thirtieth after the no, by the day it was said', async () => {
+describe('the day for another interest', () => {
+  test('is the thirtieth after the decline', async () => {
     const againFrom = async () => {
       await t.db`delete from interests`
       await makeInterest(t.db, man.id, woman.id)
@@ -151,7 +150,7 @@ describe('the day from which one may ask again', () => {
     expect(await atBoth(againFrom)).toEqual(['2026-07-14', '2026-07-15'])
   })
 
-  test.each(['decline', 'end'] as const)('begins at midnight, after %s', async action => {
+  test.each(['decline', 'end'] as const)('starts at midnight, after %s', async action => {
     await t.clock.set('2026-05-16T06:00:00Z')
     await makeInterest(t.db, man.id, woman.id, { state: action === 'end' ? 'accepted' : 'sent' })
     await woman.does(action, man.id)
@@ -162,7 +161,7 @@ describe('the day from which one may ask again', () => {
   })
 })
 
-test('a conversation shows day and minute', async () => {
+test('a conversation shows the day and the minute in India', async () => {
   const shown = async () => {
     await t.db`delete from conversations`
     const [row] = await t.db<{ now: Date }[]>`select now()`

@@ -10,7 +10,7 @@ import { identifier } from '../platform/database/sql.ts'
 import { spendQuota, spendRateLimit } from '../platform/http/limits.ts'
 import { jobs } from './jobs.ts'
 
-test('the clean-ups delete every kind of row that may not be kept for years', async () => {
+test('the clean-ups delete every kind of expired row', async () => {
   const { db, clock } = await freshDatabase()
   await clock.set('2026-06-14T12:00:00Z')
   await everyRow({ db, files: testFiles() })

@@ -34,13 +34,13 @@ import { renderReceipt } from '../features/payments/render-receipt.ts'
 import { sendPlanReminders } from '../features/payments/send-plan-reminders.ts'
 import { collectFiles } from '../features/photos/collect-files.ts'
 import { deleteRejectedPhotos } from '../features/photos/delete-rejected-photos.ts'
-import { deleteOldComplaints } from '../office/cases/complainant-store.ts'
+import { deleteOldComplaints } from '../office/cases/delete-old-complaints.ts'
 import { endSanctions } from '../office/cases/end-sanctions.ts'
 import { eraseClosedAccounts } from '../office/cases/erase-closed-accounts.ts'
 import { raiseComplaintAlarms, raiseReviewAlarm } from '../office/cases/raise-alarms.ts'
 import { deleteOldMoves } from '../office/lists/merge-store.ts'
-import { eraseNotesOfErased } from '../office/members/note-store.ts'
 import { logHead } from '../office/staff/audit/log-head.ts'
+import { eraseNotesOfErased } from '../office/staff/audit/payload-store.ts'
 import { verifyNightly } from '../office/staff/audit/verify-nightly.ts'
 import { deleteOldStaffDevices } from '../office/staff/device-store.ts'
 import { deleteOldStaffSessions } from '../office/staff/session-store.ts'
@@ -54,7 +54,6 @@ import { deleteOldMessages } from '../platform/outbox/store.ts'
 const traces = { seconds: chatDay, evidenceDays: retention.evidenceDays }
 const messageDays = 30
 
-/** Each deletes rows whose time is up, once an hour. */
 const cleanUps: readonly [name: string, run: (db: Db) => Promise<unknown>][] = [
   ['limits', deleteOldLimits],
   ['sessions', deleteExpiredSessions],
@@ -78,7 +77,6 @@ const cleanUps: readonly [name: string, run: (db: Db) => Promise<unknown>][] = [
   ['notes', eraseNotesOfErased],
 ]
 
-/** Everything that a server does on its own. */
 export const jobs: readonly Job<JobDeps>[] = [
   job('outbox.sms', { every: rules.sms.everySeconds }, deliverDue('sms')),
   job('outbox.mail', { every: rules.mail.everySeconds }, deliverDue('mail')),
@@ -111,9 +109,9 @@ export const jobs: readonly Job<JobDeps>[] = [
   job('cases.missing', { cron: '40 2 * * *' }, checkWithoutCase),
   job('content.figures', { cron: '40 2 * * *' }, ({ db }) => updatePublicFigures(db)),
   job('payments.compare', { cron: '10 3 * * *' }, compareWithGateway),
-  // After the comparison, which settles orders.
+  // After the comparison, which resolves orders.
   job('payments.books', { cron: '30 3 * * *' }, checkBooks),
-  // The later hours of the two finish a run that was stopped.
+  // The later hours of the next two finish an interrupted run.
   job('digests.mail', { cron: '45 7-12 * * *' }, mailDigests),
   job('terms.remind', { cron: '45 9-19 * * *' }, sendTermsReminders),
   job('plans.remind', { cron: '15 9 * * *' }, sendPlanReminders),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { ConfigError } from '../platform/config.ts'
 
-/** Checked before anything else is started, so that a taken port is reported at once. */
+/** Runs before anything else starts, so that a port in use is reported immediately. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -13,10 +13,12 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(
-      `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is in use. Please stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
     )
   }
   if (error.code === 'EACCES')
-    return new ConfigError(`Port ${port} may not be opened by this user. Choose one above 1023.`)
-  return new ConfigError(`Cannot listen on ${host}:${port} (${error.code}). Check HOST and PORT.`)
+    return new ConfigError(`This user is not allowed to open port ${port}. Please choose a port above 1023.`)
+  return new ConfigError(
+    `The server cannot listen on ${host}:${port} (${error.code}). Please check HOST and PORT.`,
+  )
 }

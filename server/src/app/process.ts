@@ -6,17 +6,17 @@ const closers: (() => unknown)[] = []
 let stopping: Promise<void> | undefined
 let isStopping = false
 
-/** Runs when the process stops, before everything that was opened earlier is closed. */
+/** Registers a cleanup for the stop of the process. Cleanups run in reverse order. */
 export const beforeExit = (close: () => unknown) => void closers.push(close)
 
 /** True after a signal to stop. The server still answers requests for `drainSeconds`. */
 export const isLeaving = () => isStopping
 
-/** Runs until a signal to stop. If the start fails, it prints the reason and ends the process. */
+/** Runs until a signal to stop. A failed start prints the reason and ends the process. */
 export function runProcess(start: () => Promise<void>): void {
   process.on('SIGINT', () => stopProcess(0))
   process.on('SIGTERM', () => stopProcess(0))
-  // The starting script holds the other end of this channel. If that script is killed, nothing else stops this process.
+  // The parent script holds the other end of this channel. If it is killed, nothing else stops this process.
   process.on('disconnect', () => stopProcess(0))
   start().catch((error: Error) =>
     stopProcess(
@@ -26,7 +26,7 @@ export function runProcess(start: () => Promise<void>): void {
   )
 }
 
-/** Requests in flight finish, then jobs, then the database. After the time limit the process ends in any case. */
+/** Finishes requests in flight, then jobs, then closes the database. Exits after the time limit in any case. */
 export function stopProcess(code: number, reason?: string): Promise<void> {
   stopping ??= (async () => {
     isStopping = code === 0

@@ -17,8 +17,8 @@ import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { openQueue } from '../platform/jobs/queue.ts'
 import { noLog } from '../platform/log.ts'
 
-/** What a call in the middle of a transaction has reached, and waits for. */
-let half = { begun: Promise.withResolvers<void>(), mayGoOn: Promise.withResolvers<void>() }
+/** Pauses a call in the middle of its transaction. */
+let gate = { reached: Promise.withResolvers<void>(), opened: Promise.withResolvers<void>() }
 const probe: BoundEndpoint = {
   name: 'probe',
   endpoint: endpoint({
@@ -33,28 +33,28 @@ const probe: BoundEndpoint = {
   handler: ({ db }) =>
     db.transaction(async tx => {
       await tx.run`update members set email = email`
-      half.begun.resolve()
-      await half.mayGoOn.promise
+      gate.reached.resolve()
+      await gate.opened.promise
       await tx.run`update members set email = email`
       return { done: true }
     }),
 }
 
 const { postgres, database } = await ownPostgres()
-// What nobody waits for is written to disk late, so that a kill always comes before it.
+// Delays asynchronous commits, so that a kill always loses them.
 await database.db`alter system set wal_writer_delay = '10s'`
 const t = await testApp({
   database,
   moreRoutes: [probe],
-  // Shorter than in earnest, since they are waited for here.
+  // Shorter than in production, because the tests wait for them.
   limits: { statementSeconds: 1, connectSeconds: 1 },
 })
 const viewer = await browsingMember(t)
 const ask = (url: string) => t.app.inject({ url })
 const statusOf = async (url: string) => (await ask(url)).statusCode
 const matchesStatus = async () => (await viewer.post('desire_patner_count')).statusCode
-/** What was committed is on disk, which in a disposable database nobody waits for. */
-const settle = () => t.db`checkpoint`
+/** Writes commits to disk, because test databases commit asynchronously. */
+const flush = () => t.db`checkpoint`
 const giveUp = async (tx: TestTx) => {
   await tx`select pg_current_xact_id()`
   throw new Error('given up')
@@ -62,15 +62,15 @@ const giveUp = async (tx: TestTx) => {
 const patient = { timeout: 60_000 }
 
 test.each(Object.keys(endings) as Ending[])(
-  'PostgreSQL ends (%s) in the middle of a transaction: calls are refused, and answered once it is back',
+  'after the end of PostgreSQL (%s) in a transaction, calls are refused, and answered once it is back',
   patient,
   async ending => {
-    half = { begun: Promise.withResolvers(), mayGoOn: Promise.withResolvers() }
-    await settle()
+    gate = { reached: Promise.withResolvers(), opened: Promise.withResolvers() }
+    await flush()
     const inTheMiddle = ask(probe.endpoint.path)
-    await half.begun.promise
+    await gate.reached.promise
     await postgres.end(ending)
-    half.mayGoOn.resolve()
+    gate.opened.resolve()
 
     const refused = await inTheMiddle
     expect(refused.statusCode).toBe(503)
@@ -92,8 +92,8 @@ test.each(Object.keys(endings) as Ending[])(
   },
 )
 
-test('sessions that stand still: calls end, and others are answered by new sessions', patient, async () => {
-  // Several sessions, since each call that finds one standing still gives it up.
+test('calls on frozen database sessions time out, and new sessions answer later calls', patient, async () => {
+  // Several sessions, because each call drops a frozen one.
   await Promise.all([1, 2, 3, 4].map(() => statusOf(probe.endpoint.path)))
   await postgres.whileFrozen(async () => {
     // A monitor gets its answer before a call times out.
@@ -105,32 +105,28 @@ test('sessions that stand still: calls end, and others are answered by new sessi
 })
 
 describe('after kill -9', () => {
-  test(
-    'a number that a transaction gets once more is not taken for known by the match index',
-    patient,
-    async () => {
-      const feed = testDb(connect(database.serverUrl, { max: 1 }))
-      putAway(() => feed.end())
-      const index = matchIndex(feed)
-      const { id } = await makeMember(t.db, { name: 'Before' })
-      await index.load()
-      await settle()
-      // Rolled back: nobody waits until these are on disk.
-      for (let n = 0; n < 20; n++) await t.db.begin(giveUp).catch(() => {})
-      await index.current()
-      await postgres.end('kill -9')
-      await postgres.start()
-      await t.db`update profiles set name = 'Afterwards' where member_id = ${id}`
-      for (let n = 0; n < 40; n++) await t.db`select pg_current_xact_id()`
-      await expect.poll(() => index.current().then(() => 'answers', String)).toBe('answers')
-      const { female } = await index.current()
-      const viewer = { id: 1, profile: anyProfile, blockedIds: [] }
-      const found = findByName(female, { name: 'afterwards', viewer, now: new Date(), shown: [], limit: 5 })
-      expect(found.ids).toEqual([id])
-    },
-  )
+  test('the match index does not skip changes of a reused transaction id', patient, async () => {
+    const feed = testDb(connect(database.serverUrl, { max: 1 }))
+    putAway(() => feed.end())
+    const index = matchIndex(feed)
+    const { id } = await makeMember(t.db, { name: 'Before' })
+    await index.load()
+    await flush()
+    // Rolled back, so not on disk yet.
+    for (let n = 0; n < 20; n++) await t.db.begin(giveUp).catch(() => {})
+    await index.current()
+    await postgres.end('kill -9')
+    await postgres.start()
+    await t.db`update profiles set name = 'Afterwards' where member_id = ${id}`
+    for (let n = 0; n < 40; n++) await t.db`select pg_current_xact_id()`
+    await expect.poll(() => index.current().then(() => 'answers', String)).toBe('answers')
+    const { female } = await index.current()
+    const viewer = { id: 1, profile: anyProfile, blockedIds: [] }
+    const found = findByName(female, { name: 'afterwards', viewer, now: new Date(), shown: [], limit: 5 })
+    expect(found.ids).toEqual([id])
+  })
 
-  test('the queue goes on', patient, async () => {
+  test('the job queue continues', patient, async () => {
     const boss = await openQueue(database.serverUrl, noLog)
     putAway(() => boss.stop({ graceful: false }))
     const done: unknown[] = []
@@ -138,7 +134,7 @@ describe('after kill -9', () => {
     await boss.work('probe', { pollingIntervalSeconds: 0.5 }, async ([job]) => {
       done.push(job?.data)
     })
-    await settle()
+    await flush()
     await postgres.end('kill -9')
     await postgres.start()
     await boss.send('probe', { number: 7 })

@@ -11,7 +11,7 @@ const server = testDb(connect(serverUrl, { max: 1 }))
 putAway(() => server.end())
 
 describe('the role of the server', () => {
-  test('is no superuser, makes no roles or databases, and owns nothing', async () => {
+  test('is no superuser, cannot create roles or databases, and owns nothing', async () => {
     const [role] = await server`
       select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "isMighty"
       from pg_roles where rolname = current_user`
@@ -35,11 +35,11 @@ describe('the role of the server', () => {
     'drop table pgboss.job',
     "copy members to program 'cat'",
     'set session_replication_role = replica',
-  ])('may not: %s', async statement => {
+  ])('cannot run: %s', async statement => {
     await expect(server.script(statement)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('reads and writes every table, the queue’s too', async () => {
+  test('can read and write every table, with these exceptions', async () => {
     const refused = await server<{ what: string }[]>`
       select may || ' ' || tablename as what
       from pg_tables, unnest(array['select', 'insert', 'update', 'delete']) as may
@@ -59,7 +59,7 @@ describe('the role of the server', () => {
     ])
   })
 
-  test('reads and writes a table that a later migration makes', async () => {
+  test('can read and write a table of a later migration', async () => {
     await owner`create table later (id int generated always as identity, number serial, name text)`
     await server`insert into later (name) values ('x')`
     await server`update later set name = 'y'`

@@ -10,7 +10,7 @@ const importsOf = (file: string) =>
     join(dirname(file), path as string),
   )
 
-test('an endpoint is imported by routes.ts only', () => {
+test('only routes.ts imports handlers', () => {
   const endpoints = new Set(importsOf('app/routes.ts').filter(file => /^(core|features|office)\//.test(file)))
   expect(endpoints.size).toBeGreaterThan(150)
   const others = globSync('**/*.ts', { cwd: source }).filter(

@@ -29,7 +29,7 @@ import * as support from '#contract/features/site/support.ts'
 import * as cases from '#contract/office/cases/cases.ts'
 import * as editing from '#contract/office/content/editing.ts'
 import * as optionLists from '#contract/office/lists/option-lists.ts'
-import * as desk from '#contract/office/members/desk.ts'
+import * as officeMembers from '#contract/office/members/members.ts'
 import * as money from '#contract/office/money/money.ts'
 import * as figures from '#contract/office/overview/figures.ts'
 import * as officeHome from '#contract/office/overview/office-home.ts'
@@ -243,7 +243,6 @@ import { resendInvitation } from '../office/staff/resend-invitation.ts'
 import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { bind } from '../platform/http/bind.ts'
 
-/** Every call of the product, each bound to the handler of the same name. */
 export const routes: BoundEndpoint[] = [
   ...bind(reference, { listCasteOptions, listEducationOptions, listStates, listCities, lookUpAddress }),
   ...bind(session, { readSession, logOut, listSessions, endSessions }),
@@ -361,7 +360,7 @@ export const routes: BoundEndpoint[] = [
     readAlarmPhone,
     setAlarmPhone,
   }),
-  ...bind(desk, { findMembers, openMember, showContact, noteMember }),
+  ...bind(officeMembers, { findMembers, openMember, showContact, noteMember }),
   ...bind(money, {
     findOrders,
     openOrder,

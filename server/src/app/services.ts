@@ -39,7 +39,6 @@ interface Opening {
 
 export type Services = JobDeps & { bus: Bus; uploadsFolder: string }
 
-/** Opens what requests and jobs share. */
 export async function openServices({ db, url, config, log, queue, access }: Opening): Promise<Services> {
   const logFailure = (text: string) => (error: unknown) => log.error({ err: error }, text)
   const openPool = (name: string, options: { max: number; isReadOnly?: true }) => {
@@ -56,11 +55,11 @@ export async function openServices({ db, url, config, log, queue, access }: Open
   const bus = openBus(config.listenUrl ?? url, error =>
     log.warn(
       { err: toDatabaseError(error) },
-      'no notifications from other servers until the next connection',
+      'the bus to other servers lost its connection and will reconnect',
     ),
   )
   beforeExit(() => bus.stop())
-  // Loads in the background. Only this connection can tell whether the database was restored since its last statement.
+  // Loads in the background. Its own connection detects a restore of the database since the last statement.
   const matches = matchIndex(openPool('matches', { max: 1 }), log, bus)
   void matches.load()
   subscribeToDeletions(bus, files, logFailure('a deleted photo is still in the cache'))

@@ -13,7 +13,7 @@ import { quickStart } from '../../testing/quick-start.ts'
 import { identifier } from '../platform/database/sql.ts'
 
 const { url, serverUrl } = await freshDatabase()
-/** Servers take seconds to come up and to end: several tests wait at once, each with a folder of its own. */
+/** Servers start and stop slowly, so the tests run in parallel, each with its own folder. */
 const test = onItsOwn.concurrent
 vi.setConfig({ maxConcurrency: 3 })
 
@@ -23,7 +23,6 @@ function newFolder(): string {
   return folder
 }
 
-/** The server as its own process, and what it says. */
 function start(settings: Record<string, string>): {
   child: ChildProcess
   said(words: RegExp): Promise<string>
@@ -35,29 +34,29 @@ function start(settings: Record<string, string>): {
     child.kill('SIGKILL')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   })
-  let heard = ''
+  let output = ''
   let isOver = false
   child.once('close', () => {
     isOver = true
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', piece => {
-      heard += piece
+      output += piece
     })
   }
   const said = async (words: RegExp) => {
-    while (!words.test(heard)) {
-      if (isOver) throw new Error(`It ended, and said:\n${heard}`)
+    while (!words.test(output)) {
+      if (isOver) throw new Error(`The process has ended with the output:\n${output}`)
       await sleep(20)
     }
-    return words.exec(heard)?.[1] as string
+    return words.exec(output)?.[1] as string
   }
   return { child, said }
 }
 const patient = { timeout: 120_000 }
 
 test(
-  'told to stop, it says that it is not ready, still answers for a while, and ends',
+  'after SIGTERM the server is not ready, answers requests for a while, and ends',
   patient,
   async ({ expect }) => {
     const { child, said } = start({ MIGRATION_DATABASE_URL: url, DRAIN_SECONDS: '3' })
@@ -73,7 +72,7 @@ test(
   },
 )
 
-test('in production it refuses to be the owner of its tables', patient, async () => {
+test('in production the server refuses a role that owns the tables', patient, async () => {
   const { child, said } = start({
     ...httpsSettings,
     NODE_ENV: 'production',
@@ -85,8 +84,8 @@ test('in production it refuses to be the owner of its tables', patient, async ()
   expect(await exit).toEqual([1, null])
 })
 
-/** The server of a developer, which must not become half a production; resolves to what it said when it ended. */
-function startAtHome(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
+/** Starts the server of development. Resolves with its output when it ends. */
+function startDevelopment(settings: Record<string, string>): Promise<{ code: unknown; said: string }> {
   const env = { ...quickStart, PORT: '0', DATA_DIR: newFolder(), ...settings }
   return new Promise(done => {
     execFile(process.execPath, ['dev/main.ts'], { env }, (error, _, said) =>
@@ -96,10 +95,10 @@ function startAtHome(settings: Record<string, string>): Promise<{ code: unknown;
 }
 
 test(
-  'with an https address it names what is missing, and starts no database of its own',
+  'with an https PUBLIC_URL the server lists missing settings and starts no database',
   patient,
   async () => {
-    const { code, said } = await startAtHome({ PUBLIC_URL: httpsSettings.PUBLIC_URL })
+    const { code, said } = await startDevelopment({ PUBLIC_URL: httpsSettings.PUBLIC_URL })
     expect([code, said]).toEqual([
       1,
       'A site with an https PUBLIC_URL runs without stand-ins and demo data. Please set: DATABASE_URL, ' +
@@ -112,20 +111,20 @@ test(
 )
 
 test.each(['members', 'staff'] as const)(
-  'with an https address it serves no database that holds demo %s, and makes none',
+  'with an https PUBLIC_URL the server refuses a database with demo %s, and creates none',
   patient,
   async table => {
     const { db, url, serverUrl } = await freshDatabase()
     const { id } = await (table === 'staff' ? makeStaff(db, 'admin') : makeMember(db))
     await db`update ${identifier(table)} set is_demo = true where id = ${id}`
-    const { code, said } = await startAtHome({
+    const { code, said } = await startDevelopment({
       ...httpsSettings,
       DATABASE_URL: serverUrl,
       MIGRATION_DATABASE_URL: url,
     })
     expect([code, said]).toEqual([
       1,
-      `This database holds demo ${table}, which have no place in production.\n`,
+      `This database contains demo ${table}, which are not allowed in production.\n`,
     ])
     expect(await db`select id from members union all select id from staff`).toHaveLength(1)
     expect(await db`select from testimonials where is_demo`).toHaveLength(0)

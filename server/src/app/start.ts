@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { seedReference } from '../../seed/reference.ts'
 import { seedContent } from '../../seed/site-content.ts'
-import { recomputeWithheld } from '../core/profiles/withheld-store.ts'
+import { recomputeWithheld } from '../core/members/withheld-store.ts'
 import { appendLists } from '../features/my-data/erasing/append-lists.ts'
 import { reapplyDeletions } from '../features/my-data/erasing/reapply.ts'
 import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
@@ -28,15 +28,12 @@ import { openServices } from './services.ts'
 const webFolder = resolve(import.meta.dirname, '../../../dist/web')
 const rendererFolder = resolve(import.meta.dirname, '../../../dist/renderer')
 
-/** What development adds: a database, demo data and a longer greeting of its own. In production none of it is used. */
+/** Options that only development sets: a database, a practice gateway, demo data and a greeting. */
 export interface StartOptions {
-  /** For a server without DATABASE_URL. */
   openDatabase?: (config: Config, onDeath: (reason: string) => void) => Promise<OpenDatabase>
   /** For a server without the settings of PhonePe: a gateway on its own port. */
   openGateway?: (config: Config, db: Db) => StandInGateway
-  /** Demo members of an empty database. */
   fill?: (db: Db, config: Config) => Promise<void>
-  /** What to say under the address. */
   greeting?: (address: string, config: Config) => string[]
 }
 
@@ -47,9 +44,7 @@ export interface StandInGateway {
 }
 
 interface Addresses {
-  /** For the role of the server. */
   url: string
-  /** For the role that owns the schema. */
   ownerUrl: string
 }
 
@@ -86,14 +81,14 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
     addStandIns: standIn?.addTo,
     isLeaving,
   })
-  // Not earlier, since the gateway of development answers on this server's own port.
+  // After listen, because the practice gateway runs on the port of this server.
   app.addHook('onListen', async () => {
     const running = await startJobs(boss, services, jobs)
     beforeExit(running.stop)
   })
   const address = await app.listen({ host: config.host, port: config.port })
   beforeExit(async () => {
-    // The load balancer must first see that this server is not ready.
+    // Lets the load balancer see that this server is not ready.
     if (isLeaving()) await pause(config.drainSeconds * 1000)
     await app.close()
   })
@@ -108,13 +103,16 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
 async function findDatabase(openDatabase: StartOptions['openDatabase'], config: Config): Promise<Addresses> {
   const { databaseUrl: url, migrationUrl: ownerUrl } = config
   if (url && ownerUrl) return { url, ownerUrl }
-  if (!openDatabase) throw new ConfigError('Please set DATABASE_URL: the server alone brings no database.')
+  if (!openDatabase)
+    throw new ConfigError(
+      'Please set DATABASE_URL: in production the server does not start its own database.',
+    )
   const database = await openDatabase(config, reason => stopProcess(1, reason))
   beforeExit(database.stop)
   return database
 }
 
-/** What the server's own role may not do: the schema, and what an empty database begins with. */
+/** Migrates and seeds with the role of the owner, because the role of the server is not allowed to. */
 async function migrateAndSeed(
   db: Db,
   ownerUrl: string,
@@ -140,18 +138,18 @@ async function migrateAndSeed(
 }
 
 const ownerRoleMessage =
-  'The role of DATABASE_URL owns the tables or is a superuser. In production the server uses a role that owns ' +
-  'nothing; the address of the owner belongs into MIGRATION_DATABASE_URL.'
+  'The role of DATABASE_URL owns the tables or is a superuser. In production the server needs a role that owns ' +
+  'nothing. Please put the address of the owner into MIGRATION_DATABASE_URL.'
 
 async function refuseDemoMembers(db: Db): Promise<void> {
   for (const table of ['members', 'staff']) {
     const found = await db.run`select from ${identifier(table)} where is_demo limit 1`
     if (found > 0)
-      throw new ConfigError(`This database holds demo ${table}, which have no place in production.`)
+      throw new ConfigError(`This database contains demo ${table}, which are not allowed in production.`)
   }
 }
 
-/** Before any request: a restored backup may hold members who were deleted since. */
+/** Runs before any request, because a restored backup can contain members who were deleted later. */
 async function repeatDeletions(db: Db, config: Config): Promise<void> {
   await reapplyDeletions(db, config.dataDir)
   await recomputeWithheld(db, config.candidateConsent)

@@ -28,7 +28,7 @@ const cases = [
   ...letterWrites,
 ]
 
-/** Each case reads the rows of all cases before it, so every sixteenth begins with a new database. */
+/** Each case reads the rows of all earlier cases, so every sixteenth starts with a new database. */
 const casesTogether = 16
 let begun = 0
 let t: TestApp
@@ -40,29 +40,26 @@ beforeEach(async () => {
 
 const nameOf = ({ call }: Case) => call.split(',')[0] as string
 
-test.each(cases)(
-  '$call changes no row of a bystander, and nothing where its transaction fails',
-  async given => {
-    const { call, by = 'done', before, fields, countsFirst = [] } = given
-    const s = await scene(t, by)
-    await t.db`delete from rate_limits`
-    await before?.(s)
-    await t.clock.advance({ seconds: 30 })
-    const sent = fields?.(s) ?? {}
-    const { failed, passed } = await failThenPass(t.db, countsFirst, () => post(s, nameOf(given), sent))
-    expect(failed, 'where its transaction fails').toEqual({ status: 500, rows: [] })
-    expect(passed.status).toBe(200)
-    expect(passed.rows, `${call} writes nothing`).not.toEqual([])
-    const unnamed = s.bystanders.filter(({ id }) => !JSON.stringify(sent).includes(String(id)))
-    expect(await ofBystanders(t.db, passed.rows, personOf(s.me), unnamed)).toEqual([])
-  },
-)
+test.each(cases)('$call changes no row of a bystander, and nothing if its transaction fails', async given => {
+  const { call, by = 'done', before, fields, countsFirst = [] } = given
+  const s = await scene(t, by)
+  await t.db`delete from rate_limits`
+  await before?.(s)
+  await t.clock.advance({ seconds: 30 })
+  const sent = fields?.(s) ?? {}
+  const { failed, passed } = await failThenPass(t.db, countsFirst, () => post(s, nameOf(given), sent))
+  expect(failed, 'if its transaction fails').toEqual({ status: 500, rows: [] })
+  expect(passed.status).toBe(200)
+  expect(passed.rows, `${call} writes nothing`).not.toEqual([])
+  const unnamed = s.bystanders.filter(({ id }) => !JSON.stringify(sent).includes(String(id)))
+  expect(await ofBystanders(t.db, passed.rows, personOf(s.me), unnamed)).toEqual([])
+})
 
-test('every other call writes nothing', async () => {
+test('all other calls write nothing', async () => {
   const s = await scene(t, 'done')
   const ofMembers = routes.filter(({ endpoint }) => endpoint.session !== 'staff')
   const others = ofMembers.filter(
-    // It only queues a job, which has a test of its own.
+    // It only queues a job, which has its own test.
     ({ name }) => name !== 'forgotPassword' && !cases.some(given => nameOf(given) === name),
   )
   const rows = await changesBy(t.db, async () => {

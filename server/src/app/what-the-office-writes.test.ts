@@ -15,7 +15,7 @@ import type { BoundEndpoint } from '../platform/http/add-endpoint.ts'
 import { hashToken, newToken } from '../platform/http/session-cookie.ts'
 import { routes } from './routes.ts'
 
-/** The admin who acts, another admin, and an editor; each has what a call might change by mistake. */
+/** The acting admin, another admin and an editor, each with rows that a call could change by mistake. */
 interface Office {
   me: MadeStaff
   other: MadeStaff
@@ -43,7 +43,7 @@ async function office(): Promise<Office> {
     await makeStaff(db, 'admin'),
     await makeStaff(db, 'editor'),
   ]
-  // Those of the case before are gone.
+  // Disables the staff of the previous case.
   const here = [me.id, other.id, asha.id]
   await db`update staff set disabled_at = now() where id <> all (${here}) and disabled_at is null`
   for (const { id } of [me, other, asha]) {
@@ -59,14 +59,13 @@ const personOf = ({ id }: MadeStaff): Person => ({ table: 'staff', id, marks: []
 
 interface Case {
   call: string
-  /** Writes without an entry, as the contract says. */
-  isQuiet?: boolean
+  /** The contract exempts the call from the audit log. */
+  isUnaudited?: boolean
   by?: 'guest'
   before?: (o: Office) => Promise<unknown>
   sent?: (o: Office) => object
-  /** Where it takes a file. */
   form?: () => Promise<{ headers: Record<string, string>; payload: Buffer }>
-  /** Whose rows it changes although it names only a request or a link. */
+  /** Staff whose rows the call changes, although its input has only a request or a link. */
   concerns?: (o: Office) => MadeStaff[]
   /** Tables in which the call counts an attempt before its transaction, so that a failed attempt counts too. */
   countsFirst?: string[]
@@ -155,28 +154,33 @@ const cases: Case[] = [
 const nameOf = ({ call }: Case) => call.split(',')[0] as string
 const routeOf = (name: string) => (routes.find(route => route.name === name) as BoundEndpoint).endpoint
 
-test.each(cases)('$call: its own rows and one entry; nothing where its transaction fails', async given => {
-  const o = await office()
-  await given.before?.(o)
-  await t.clock.advance({ seconds: 30 })
-  const sent = given.sent?.(o) ?? {}
-  const { method, path } = routeOf(nameOf(given))
-  const send = given.by === 'guest' ? asGuest(t.app) : o.send
-  const body = (await given.form?.()) ?? { payload: sent }
-  const { failed, passed } = await failThenPass(t.db, given.countsFirst ?? [], () =>
-    send({ method, url: path, ...body }),
-  )
-  expect(failed, 'where its transaction fails').toEqual({ status: 500, rows: [] })
-  expect(passed.status).toBe(200)
-  expect(passed.rows.filter(({ table }) => table === 'audit_entries')).toHaveLength(given.isQuiet ? 0 : 1)
-  const concerned = given.concerns?.(o).map(({ id }) => id) ?? []
-  const unnamed = o.bystanders.filter(
-    ({ id }) => !concerned.includes(id) && !JSON.stringify(sent).includes(String(id)),
-  )
-  expect(await ofBystanders(t.db, passed.rows, personOf(o.me), unnamed)).toEqual([])
-})
+test.each(cases)(
+  '$call writes its own rows and one audit entry, and nothing if its transaction fails',
+  async given => {
+    const o = await office()
+    await given.before?.(o)
+    await t.clock.advance({ seconds: 30 })
+    const sent = given.sent?.(o) ?? {}
+    const { method, path } = routeOf(nameOf(given))
+    const send = given.by === 'guest' ? asGuest(t.app) : o.send
+    const body = (await given.form?.()) ?? { payload: sent }
+    const { failed, passed } = await failThenPass(t.db, given.countsFirst ?? [], () =>
+      send({ method, url: path, ...body }),
+    )
+    expect(failed, 'if its transaction fails').toEqual({ status: 500, rows: [] })
+    expect(passed.status).toBe(200)
+    expect(passed.rows.filter(({ table }) => table === 'audit_entries')).toHaveLength(
+      given.isUnaudited ? 0 : 1,
+    )
+    const concerned = given.concerns?.(o).map(({ id }) => id) ?? []
+    const unnamed = o.bystanders.filter(
+      ({ id }) => !concerned.includes(id) && !JSON.stringify(sent).includes(String(id)),
+    )
+    expect(await ofBystanders(t.db, passed.rows, personOf(o.me), unnamed)).toEqual([])
+  },
+)
 
-test('every call of the office that names an act, or writes, has a case; the others write nothing', async () => {
+test('every audited or writing office call has a case, and the others write nothing', async () => {
   const o = await office()
   await invited(o)
   const ofOffice = routes.filter(({ endpoint }) => endpoint.session === 'staff')

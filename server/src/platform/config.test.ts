@@ -16,11 +16,11 @@ test.each([
   'SESSION_SECRET',
   'SMTP_URL',
   ...Object.keys({ ...msg91, ...phonepe, ...operatorSettings }),
-])('production without %s says so', name => {
+])('production without %s is refused', name => {
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(`Please set: ${name}.`)
 })
 
-test('migrations have a role of their own, in development the same where none is named', () => {
+test('migrations use MIGRATION_DATABASE_URL, or DATABASE_URL in development', () => {
   const { DATABASE_URL, MIGRATION_DATABASE_URL } = production
   expect(readConfig(production)).toMatchObject({
     databaseUrl: DATABASE_URL,
@@ -33,7 +33,7 @@ test('migrations have a role of their own, in development the same where none is
 describe.each([undefined, 'development', 'test'])('an https PUBLIC_URL with NODE_ENV=%s', NODE_ENV => {
   const given = NODE_ENV ? { ...httpsSettings, NODE_ENV } : httpsSettings
 
-  test('is production: profiles are approved by hand and there is no demo', () => {
+  test('is production: moderators approve profiles and there is no demo data', () => {
     expect(readConfig({ ...given, SEED_MEMBERS: '400' })).toMatchObject({
       isProduction: true,
       approval: 'manual',
@@ -43,7 +43,7 @@ describe.each([undefined, 'development', 'test'])('an https PUBLIC_URL with NODE
   })
 })
 
-test('production approves by hand, has no demo data and serves over HTTPS only', () => {
+test('production has manual approval, no demo data and HTTPS only', () => {
   expect(readConfig({ ...production, SEED_MEMBERS: '400' })).toMatchObject({
     approval: 'manual',
     seedMembers: 0,
@@ -51,8 +51,8 @@ test('production approves by hand, has no demo data and serves over HTTPS only',
   expect(() => readConfig({ ...production, PUBLIC_URL: 'http://saptapadi.example' })).toThrow('https://')
 })
 
-describe('text messages', () => {
-  test('through MSG91 take their ids and texts from the settings', () => {
+describe('SMS', () => {
+  test('through MSG91 use the ids and texts of the settings', () => {
     expect(readConfig(msg91)).toMatchObject({
       sms: { key: 'key', url: 'https://control.msg91.com' },
       smsWordings: {
@@ -62,11 +62,11 @@ describe('text messages', () => {
     })
   })
 
-  test.each(Object.keys(msg91))('through MSG91 without %s: half configured, in development too', name => {
-    expect(() => readConfig({ ...msg91, [name]: '' })).toThrow(`half configured. Please set: ${name}.`)
+  test.each(Object.keys(msg91))('through MSG91 without %s are refused, also in development', name => {
+    expect(() => readConfig({ ...msg91, [name]: '' })).toThrow(`partly configured. Please set: ${name}.`)
   })
 
-  test('of the stand-in have our own texts, or the registered ones to be looked at', () => {
+  test('of the stand-in use our texts, or the registered ones', () => {
     const own = readConfig({})
     expect(own.sms).toBeUndefined()
     expect(own.smsWordings.code).toEqual({
@@ -80,14 +80,14 @@ describe('text messages', () => {
   test.each([
     ['SMS_CODE_TEXT', 'Your Saptapadi code is on its way.', 'must contain {#var#} exactly once'],
     ['SMS_CODE_TEXT', 'Code {#var#}, again {#var#}.', 'must contain {#var#} exactly once'],
-    ['SMS_CODE_TEXT', '{#var#}', 'must be the whole text'],
+    ['SMS_CODE_TEXT', '{#var#}', 'must be the complete registered text'],
     ['SMS_KNOWN_TEXT', 'This number {#var#} has an account.', 'must not contain {#var#}'],
     ['SMS_MSG91_CODE_TEMPLATE', 'phone code', 'must be the id of a template'],
-  ])('%s="%s" cannot be used: %s', (name, value, message) => {
+  ])('reject %s="%s" with "%s"', (name, value, message) => {
     expect(() => readConfig({ ...msg91, [name]: value })).toThrow(`${name}: ${message}`)
   })
 
-  test('a refusal never repeats the key', () => {
+  test('have a refusal that does not contain the key', () => {
     expect(() => readConfig({ SMS_MSG91_KEY: 'a-key-of-ours' })).toThrow(/^(?!.*a-key-of-ours)/s)
   })
 })
@@ -113,7 +113,7 @@ const s3 = {
   FILES_S3_SECRET: 'secret',
 }
 
-test('photos lie in a folder, or in a store that is named with everything it needs', () => {
+test('photos are in a folder, or in a fully configured store', () => {
   expect(readConfig({}).s3).toBeUndefined()
   expect(readConfig(s3).s3).toEqual({
     endpoint: 'https://s3.example.org',
@@ -124,17 +124,17 @@ test('photos lie in a folder, or in a store that is named with everything it nee
   })
   for (const name of Object.keys(s3)) {
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(
-      `The store of photos is half configured. Please set: ${name}.`,
+      `The photo store is partly configured. Please set: ${name}.`,
     )
   }
   expect(() => readConfig({ ...s3, FILES_S3_BUCKET: 'Our photos' })).toThrow('the name of a bucket')
 })
 
 describe('payments', () => {
-  test('development needs none of the settings, and none alone', () => {
+  test('need all settings or, in development, none', () => {
     expect(readConfig({})).toMatchObject({ phonepe: undefined, phonepeWebhook: undefined })
     for (const name of Object.keys(phonepe) as (keyof typeof phonepe)[]) {
-      expect(() => readConfig({ ...phonepe, [name]: '' })).toThrow(`half configured. Please set: ${name}.`)
+      expect(() => readConfig({ ...phonepe, [name]: '' })).toThrow(`partly configured. Please set: ${name}.`)
     }
   })
 
@@ -146,7 +146,7 @@ describe('payments', () => {
     'https://user@api.phonepe.com/apis/pg',
     'https://api.phonepe.com:8443/apis/pg',
     'http://127.0.0.1:3000/local-phonepe',
-  ])('production asks nobody but PhonePe for money: not %s', address => {
+  ])('use only the hosts of PhonePe in production, not %s', address => {
     for (const name of ['PHONEPE_PG_URL', 'PHONEPE_OAUTH_URL']) {
       expect(() => readConfig({ ...production, [name]: address })).toThrow(
         `${name} must begin with https://api.phonepe.com/`,
@@ -154,7 +154,7 @@ describe('payments', () => {
     }
   })
 
-  test('the address of the operator in lines', () => {
+  test('split the address of the operator into lines', () => {
     expect(readConfig(production).operator).toEqual({
       name: 'Saptapadi Services',
       address: ['1 Temple Road', 'Pune 411001'],

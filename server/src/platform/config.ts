@@ -5,17 +5,16 @@ import { otpMinutes } from '#contract/platform/promises.ts'
 import { codePlace, type MailAddress, readSender, settings } from './settings.ts'
 
 /**
- * The only file that reads the environment. In production it refuses stand-ins and names the settings that are missing. A
- * site with an https address is always production, because a demo would show its codes and passwords to every visitor.
+ * The only file that reads the environment. In production it refuses stand-ins and lists missing settings. A site with an
+ * https address is always production, because a demo shows its codes and passwords to every visitor.
  */
 
-/** A registered text and, where a provider sends it, the id it is registered under. */
+/** A registered text and the id of its template. */
 export interface SmsWording {
   text: string
   template: string | undefined
 }
 
-/** A bucket of a store that speaks S3. */
 export interface S3Settings {
   endpoint: string
   bucket: string
@@ -26,66 +25,60 @@ export interface S3Settings {
 
 export interface Operator {
   name: string
-  /** In lines. */
   address: string[]
   /** With it receipts are tax invoices. */
   gstin: string | undefined
 }
 
 export interface Config {
-  /** By NODE_ENV, or by an https PUBLIC_URL. */
+  /** Set by NODE_ENV or by an https PUBLIC_URL. */
   isProduction: boolean
   port: number
   host: string
   dataDir: string
-  /** The server's own role, which may read and write rows. */
+  /** The server's role, which can only read and write rows. */
   databaseUrl: string | undefined
-  /** The role that owns the schema; unset in development, the same as the server's. */
+  /** The role that owns the schema. In development, the same as `databaseUrl`. */
   migrationUrl: string | undefined
-  /** Where to listen for what other servers say, if not where statements go: a pooler in between would not do. */
+  /** A direct connection for LISTEN, needed behind a pooler. */
   listenUrl: string | undefined
   publicUrl: string | undefined
-  /** Where people reach the site; links in mails start with it. */
   siteUrl: string
-  /** Unset in development: one is generated and kept in DATA_DIR. */
+  /** Undefined in development: a secret is generated in DATA_DIR. */
   sessionSecret: string | undefined
-  /** With it backups are encrypted, as they must be in production. */
   backupKey: string | undefined
-  /** Seals the photos and records that the law requires after a deletion. Default: the secret of sessions. */
+  /** Encrypts the photos and records that the law requires after a deletion. Default: `sessionSecret`. */
   sealKey: string | undefined
-  /** Where photos lie; unset, in a folder of DATA_DIR. */
+  /** The store of photos. Undefined: a folder of DATA_DIR. */
   s3: S3Settings | undefined
   trustProxy: string[]
   approval: 'auto' | 'manual'
-  /** Whether a profile made for somebody else waits for that person's yes, or is marked until then. */
+  /** Whether a profile made for someone else is hidden until that person consents, or only marked. */
   candidateConsent: 'required' | 'marked'
   otpLength: number
-  /** What the operator pays for: codes sent in any 24 hours. */
+  /** The most codes in any 24 hours, because each costs money. */
   smsPerDay: number
   sms: { key: string; url: string } | undefined
   smsWordings: Record<'code' | 'known' | 'alarm' | 'changed' | 'candidate', SmsWording>
   smtpUrl: string | undefined
   mailFrom: MailAddress
   supportEmail: string
-  /** Gets a mail when the audit log is damaged. Default: support. */
   ownerEmail: string
-  /** Unset in development: the local gateway that comes with it. */
+  /** Undefined in development: the practice gateway. */
   phonepe: PhonepeAccess | undefined
-  /** What PhonePe's webhooks carry; unset, they are refused. */
+  /** The credentials of PhonePe's webhooks. Undefined: webhooks are refused. */
   phonepeWebhook: { username: string; password: string } | undefined
-  /** Who takes the money, as receipts name them. */
   operator: Operator
   seedMembers: number
   logLevel: string
   requestsPerMinute: number
-  /** How long the server still answers after it was told to stop, while it says that it is not ready. */
+  /** How long the server answers requests after SIGTERM, while /readyz answers 503. */
   drainSeconds: number
 }
 
-/** A wrong or missing setting, told in sentences an operator can act on. */
 export class ConfigError extends Error {}
 
-/** Operators silently drop a text that does not match its registration, so ids and texts are set together. */
+/** Phone companies silently drop a text that does not match its template, so ids and texts are set together. */
 const neededForMsg91 = [
   'SMS_MSG91_KEY',
   'SMS_MSG91_CODE_TEMPLATE',
@@ -112,7 +105,7 @@ const neededForPhonepe = [
   'PHONEPE_WEBHOOK_PASSWORD',
 ] as const
 
-/** Where money is asked for: the sandbox and the real thing. Another address would be somebody else's. */
+/** The sandbox and the production API. Another host would receive our credentials. */
 const phonepeHosts = ['api.phonepe.com', 'api-preprod.phonepe.com']
 
 const neededInProduction = [
@@ -127,14 +120,14 @@ const neededInProduction = [
   'OPERATOR_ADDRESS',
 ] as const
 
-/** How a refusal of half a production begins, after what makes it one. */
+/** Part of the message about missing production settings. */
 export const withoutStandIns = 'runs without stand-ins and demo data'
 
 const ownTexts = {
   code: `${codePlace} is your ${brand.name} verification code. It is valid for ${otpMinutes} minutes. Do not share it with anyone.`,
   known: `Someone tried to verify this number for a new ${brand.name} account. It already has one; please log in instead.`,
   alarm: `A case waits for you at ${brand.name}. Please open the office.`,
-  changed: `The mobile number of your ${brand.name} account was changed. If it was not you, please write to our support at once.`,
+  changed: `The mobile number of your ${brand.name} account was changed. If it was not you, please write to our support immediately.`,
   candidate: (siteUrl: string) =>
     `Your family has made a marriage profile for you at ${brand.name}. Please read it and say yes or no: ${siteUrl}${paths.candidateLink(codePlace)}`,
 }
@@ -145,13 +138,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+    throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
   }
   const s = parsed.data
   const isProduction = s.NODE_ENV === 'production' || isHttps(s.PUBLIC_URL)
   if (isProduction) refuseStandIns(s)
-  refuseHalfAnSmsProvider(s)
-  refuseHalfAGateway(s)
+  refusePartialSmsProvider(s)
+  refusePartialGateway(s)
   const siteUrl = s.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${s.PORT}`
   return {
     isProduction,
@@ -206,7 +199,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 type Settings = z.infer<typeof settings>
 
-/** Whom the receipts and mails of development name. */
 const ownOperator = {
   name: `${brand.name} (demo)`,
   address: 'A sample address | For trying out: no money is taken',
@@ -224,10 +216,10 @@ function readPhonepe(s: Settings): PhonepeAccess | undefined {
   }
 }
 
-function refuseHalfAGateway(s: Settings): void {
+function refusePartialGateway(s: Settings): void {
   const missing = neededForPhonepe.filter(name => s[name] === undefined)
   if (missing.length === 0 || missing.length === neededForPhonepe.length) return
-  throw new ConfigError(`Payments through PhonePe are half configured. Please set: ${missing.join(', ')}.`)
+  throw new ConfigError(`Payments through PhonePe are partly configured. Please set: ${missing.join(', ')}.`)
 }
 
 function refuseOtherHosts({ PHONEPE_PG_URL, PHONEPE_OAUTH_URL }: Settings): void {
@@ -247,15 +239,15 @@ function readS3(s: Settings): S3Settings | undefined {
   if (endpoint && bucket && region && key && secret) return { endpoint, bucket, region, key, secret }
   const missing = neededForS3.filter(name => s[name] === undefined)
   if (missing.length === neededForS3.length) return undefined
-  throw new ConfigError(`The store of photos is half configured. Please set: ${missing.join(', ')}.`)
+  throw new ConfigError(`The photo store is partly configured. Please set: ${missing.join(', ')}.`)
 }
 
-/** Texts alone do not make a provider: the stand-in shows them. */
-function refuseHalfAnSmsProvider(s: Settings): void {
+/** Texts alone need no provider, because the stand-in shows them. */
+function refusePartialSmsProvider(s: Settings): void {
   const isWanted = s.SMS_MSG91_KEY ?? s.SMS_MSG91_CODE_TEMPLATE ?? s.SMS_MSG91_KNOWN_TEMPLATE
   const missing = neededForMsg91.filter(name => s[name] === undefined)
   if (isWanted === undefined || missing.length === 0) return
-  throw new ConfigError(`Text messages through MSG91 are half configured. Please set: ${missing.join(', ')}.`)
+  throw new ConfigError(`SMS through MSG91 is partly configured. Please set: ${missing.join(', ')}.`)
 }
 
 function refuseStandIns(s: Settings): void {
@@ -266,7 +258,7 @@ function refuseStandIns(s: Settings): void {
   }
   if (!isHttps(s.PUBLIC_URL)) {
     throw new ConfigError(
-      'PUBLIC_URL must begin with https:// in production, since cookies are sent over HTTPS only.',
+      'PUBLIC_URL must begin with https:// in production, because cookies are sent over HTTPS only.',
     )
   }
   refuseOtherHosts(s)
@@ -278,6 +270,6 @@ export interface PhonepeAccess {
   clientId: string
   clientSecret: string
   clientVersion: string
-  /** Where it is known, no word about another merchant's order is believed. */
+  /** If set, messages about orders of another merchant are ignored. */
   merchantId?: string | undefined
 }

@@ -26,7 +26,7 @@ export function openLog(level: string, stream?: { write(line: string): void }): 
   const options = {
     level,
     serializers: { req: () => ({}), err: logError },
-    // The parser of forms logs all headers at trace level, and the session cookie is one of them.
+    // The form parser logs all headers at trace level, including the session cookie.
     redact: ['busboyOptions'],
     hooks: {
       logMethod(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn) {

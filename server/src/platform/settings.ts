@@ -11,13 +11,13 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().trim().min(1)
 const url = z.url({ error: 'must be a full address such as https://example.org' })
 const secret = z.string().min(32, 'must have at least 32 characters')
-const templateId = z.string().regex(/^[\w-]{6,64}$/, 'must be the id of a template, without blanks')
+const templateId = z.string().regex(/^[\w-]{6,64}$/, 'must be the id of a template, without spaces')
 const emailAddress = z.string().trim().refine(isEmailAddress, 'must be an e-mail address')
 
-/** The place of the code, or of the end of a link, in a registered SMS text. */
+/** The placeholder for the code or the end of a link in a registered SMS text. */
 export const codePlace = '{#var#}'
 const codePlaces = (value: string) => value.split(codePlace).length - 1
-const smsText = z.string().trim().min(10, 'must be the whole text as it was registered').max(700)
+const smsText = z.string().trim().min(10, 'must be the complete registered text').max(700)
 const smsTextWithCode = smsText.refine(
   value => codePlaces(value) === 1,
   `must contain ${codePlace} exactly once`,
@@ -249,7 +249,7 @@ export const settings = z.object({
       .string()
       .regex(/^\w{5,20}$/, 'must have 5 to 20 letters, digits or underscores')
       .optional(),
-    'The user name for `/api/v2/phonepe/webhook`, as entered in PhonePe’s dashboard.',
+    'The user name for the webhook (see operations), as entered in PhonePe’s dashboard.',
   ),
   PHONEPE_WEBHOOK_PASSWORD: ofPayments(
     z
@@ -264,7 +264,6 @@ export const settings = z.object({
   ),
 })
 
-/** The page docs/configuration.md. */
 export function describeSettings(): string {
   const rows = Object.entries(settings.shape).flatMap(([name, schema]) => {
     const described = describedSettings.get(schema)

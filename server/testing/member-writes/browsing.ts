@@ -3,13 +3,11 @@ import type { Scene } from '../scene.ts'
 import { type Case, toAsha } from './case.ts'
 
 const canary = 4_000_000
-/** Both men remember both women. */
 const remembered = (s: Scene) =>
   s.t.db`
     insert into shortlists (member_id, other_id)
     select man, woman from unnest(${[s.me.id, s.ravi.id]}::int[]) as man, unnest(${[s.asha.id, s.bela.id]}::int[]) as woman`
 let savedId = 0
-/** Both men keep a search. */
 const kept = async (s: Scene) => {
   for (const { id } of [s.ravi, s.me]) {
     const [row] = await s.t.db<{ id: number }[]>`
@@ -32,7 +30,7 @@ export const browsingWrites: Case[] = [
   { call: 'findByCriteria', fields: () => ({ search: 'gothra=any' }) },
   {
     call: 'listPicks',
-    // Nobody is picked with whom there is an interest.
+    // Picks exclude members with an interest.
     before: s => makeMember(s.t.db),
   },
   { call: 'countChoices, with a name', fields: () => ({ search: 'name=asha' }) },

@@ -2,7 +2,7 @@ import { as, form } from '../as.ts'
 import type { Scene } from '../scene.ts'
 import { type Case, password, post } from './case.ts'
 
-/** Another keeps the profile of whom it describes: asked a moment ago. */
+/** A profile managed by a relative, with a consent request that was just sent. */
 let asks = 0
 let token = ''
 let request = ''

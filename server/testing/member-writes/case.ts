@@ -7,11 +7,11 @@ import { quickHash } from '../quick-hash.ts'
 import type { Scene } from '../scene.ts'
 
 export interface Case {
-  /** The call by its name in the contract, with more words where it has several cases. */
+  /** The name of the call, with a comma and a description if it has several cases. */
   call: string
   by?: OnboardingStep | 'guest'
   before?: (s: Scene) => Promise<unknown>
-  /** Texts, but for what travels as JSON. */
+  /** Strings, except for JSON input. */
   fields?: (s: Scene) => Record<string, unknown>
   /** Tables in which the call counts an attempt before its transaction, so that a failed attempt counts too. */
   countsFirst?: string[]

@@ -9,7 +9,6 @@ import { type Case, post } from './case.ts'
 const letter = { name: 'Asha', email: 'asha@test.example', phone: '9876543210', message: 'Hello' }
 
 let answered = { number: '', code: '', message: 'Please look again.' }
-/** Decides about the member, and waits until the letter has left. */
 const decided = (what: DecidedAction) => async (s: Scene) => {
   const one = await officer(s.t)
   const id = await caseOf(s.t, await complain(s.t, { profile: `HS${s.me.id}` }))

@@ -2,7 +2,6 @@ import { type Gateway, noGateway } from '../../src/features/payments/gateway/gat
 import type { Scene } from '../scene.ts'
 import { type Case, post } from './case.ts'
 
-/** Everything is paid. */
 export const payingGateway: Gateway = {
   ...noGateway,
   pay: async ({ orderId }) => ({

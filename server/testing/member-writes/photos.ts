@@ -2,7 +2,6 @@ import type { Scene } from '../scene.ts'
 import { type Case, post, toAsha } from './case.ts'
 
 const onRequest = (s: Scene) => s.t.db`update profiles set photo_mode = 'request'`
-/** She and another have asked both men. */
 const askedByAsha = (state: string) => async (s: Scene) => {
   for (const owner of [s.me, s.ravi]) {
     for (const viewer of [s.asha, s.bela]) {
@@ -18,7 +17,7 @@ const askedByAsha = (state: string) => async (s: Scene) => {
 export const photoWrites: Case[] = [
   {
     call: 'uploadPhoto',
-    // Announced before its objects were written, and collected.
+    // The row is written before the objects, and then collected.
     countsFirst: ['files'],
   },
   { call: 'deletePhoto', fields: () => ({ img: '1' }) },

@@ -11,7 +11,7 @@ interface Written {
   countsFirst?: string[]
 }
 
-/** What the content calls write: to one post, and not to another one or a page. */
+/** The writes of the content calls: to one post, and not to another post or page. */
 export function editingWrites(app: () => TestApp): Written[] {
   let key = ''
   let seen = { n: 1, revision: 0 }

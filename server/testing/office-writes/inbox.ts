@@ -15,12 +15,12 @@ interface Desk {
 
 interface Written {
   call: string
-  isQuiet?: boolean
+  isUnaudited?: boolean
   before: (o: Desk) => Promise<unknown>
   sent: () => object
 }
 
-/** What the calls of the inbox write: one case about one member, beside another about another. */
+/** The writes of the inbox calls: to a case about one member, and not to a case about another. */
 export function inboxWrites(app: () => TestApp): Written[] {
   let id = 0
   let number = ''
@@ -48,10 +48,9 @@ export function inboxWrites(app: () => TestApp): Written[] {
     const { version, seen } = await post(send, 'open', { id })
     const actions = [{ do: 'suspend', reason: 'harassment', days: 7 }]
     decision = (await post(send, 'decide', { id, version, seen, key: crypto.randomUUID(), actions })).decision
-    // Half a minute passes before the call, and it has to come within the seconds of undoing.
+    // The call is half a minute later and must be within the undo window.
     await app().clock.advance({ seconds: -30 })
   }
-  /** A photo that was reported, and that its owner has deleted since. */
   const photoGone = async (o: Desk) => {
     await reported(o)
     const t = app()

@@ -1,7 +1,5 @@
 import type { TestApp } from '../test-app.ts'
 
-/** What the calls of the option lists write: cases of what-the-office-writes.test.ts. */
-
 let merge = 0
 
 export const listWrites = (t: () => TestApp) => [

@@ -6,7 +6,6 @@ import { type MadeMember, makeMember } from '../make.ts'
 import { personOf } from '../scene.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Everything is paid. */
 export const moneyGateway: Gateway = {
   ...noGateway,
   status: async orderId => ({
@@ -31,7 +30,7 @@ interface Written {
   sent: () => object
 }
 
-/** What the calls about orders write: one order, paid or not, beside another member's. */
+/** The writes of the order calls: to one order, and not to the order of another member. */
 export function moneyWrites(app: () => TestApp): Written[] {
   let her: MadeMember
   let order = ''

@@ -1,6 +1,6 @@
 import type { Forbidden } from '../../src/core/moderation/text-rules/text-rules.ts'
 
-/** Ways in which people put into a text what has no place there, one a line. Names and numbers are made up. */
+/** Forbidden content as members write it, one per line. Names and numbers are invented. */
 export const forbiddenTexts: Record<Forbidden, string[]> = {
   phone: lines(`
     9876543210

@@ -1,4 +1,4 @@
-/** What honest people write about themselves, their work and their places, one a line; made up, like everyone in it. */
+/** Harmless texts about members, their work and places, one per line. All are invented. */
 export const honestTexts = `
 I was born on 12/05/1995 at 10:30 AM in Pune.
 Date of birth: 3-11-1992, time 4.15 am, place Nagpur.

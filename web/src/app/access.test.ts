@@ -9,8 +9,8 @@ import { officeRoutes } from '../office/routes.ts'
 import { pageRoutes, routeObjects } from './routes.tsx'
 
 /**
- * Every address of the application, and where it leads each person. A route that is not here fails the test, and so does
- * a row without a route. Steps of the registration stand for their pages; the login and the sign-up lead back.
+ * Every route of the application, and where it leads each kind of person. A route that is missing here fails the test,
+ * and so does a row without a route. A registration step means its page. Login and sign-up keep the return path.
  */
 const written = `
 address                    guest     phone     profile   partner   free      premium   waiting   suspended
@@ -83,7 +83,7 @@ const done: SessionState = {
   isApproved: true,
 }
 
-/** Whom the server says is there. Of a suspension the session says nothing: every call is refused instead. */
+/** Sessions as the server sends them. A suspension is not part of the session: the server refuses every call instead. */
 const people: Record<string, SessionState> = {
   guest: guestSession,
   phone: { ...done, step: 'phone', isApproved: false },
@@ -109,7 +109,7 @@ function placeOf(location: string | null, address: string): string {
   return places[location ?? ''] ?? `${location}`
 }
 
-/** Where the router goes with someone who opens an address of this route. */
+/** Where the router leads this person from an address of the route. */
 async function leads(session: SessionState, path: string): Promise<string> {
   const client = new QueryClient()
   client.setQueryData(sessionKey, session)
@@ -122,7 +122,7 @@ async function leads(session: SessionState, path: string): Promise<string> {
   return answer instanceof Response ? placeOf(answer.headers.get('location'), address) : 'here'
 }
 
-test('the access list', async () => {
+test('every route leads each person where the access list says', async () => {
   const names = Object.keys(people)
   const rows = [...pageRoutes.map(({ path }) => path), '*'].map(async path => {
     const cells = Object.values(people).map(session => leads(session, path))
@@ -135,8 +135,8 @@ test('the access list', async () => {
 })
 
 /**
- * Every page of the office, and who of it may open it. Whoever is not signed in there, members too, finds its door
- * instead; links in mails are open.
+ * Every page of the office and the roles that may open it. Anyone else, members too, gets the office login. Links from
+ * mails are open.
  */
 const office = `
 address              moderator editor finance admin
@@ -159,7 +159,7 @@ address              moderator editor finance admin
 /admin/staff         -         -      -       here
 `
 
-test('the access list of the office', () => {
+test('every office page opens for the roles of the access list only', () => {
   const cell = (permission: Permission | 'open', role: StaffRole) => {
     if (permission === 'open') return 'open'
     return mayDo([role], permission) ? 'here' : '-'
@@ -176,7 +176,7 @@ test('the access list of the office', () => {
   )
 })
 
-test('pages of the office stand under its frame, and not under that of members', () => {
+test('office pages use the office frame, never the frame of members', () => {
   const routes = routeObjects(new QueryClient())
   for (const { path } of officeRoutes) {
     const matched = matchRoutes(routes, path.replace(/:\w+/, 'x'))?.map(({ route }) => route)

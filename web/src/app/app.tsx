@@ -13,10 +13,10 @@ import { routeObjects } from './routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Shows the app: over the page that the server rendered from `state`, or in an empty document. */
+/** Starts the app, either on the page that the server rendered with `state` or in an empty document. */
 export async function showApp(root: HTMLElement, state: string | null | undefined): Promise<void> {
   watchTyping()
-  // The development server and addresses without a page come without the theme.
+  // The development server and unknown addresses do not include the theme.
   if (!document.getElementById('theme')) {
     const { themeCss } = await import('../ui/theme-css.ts')
     document.head.append(
@@ -38,13 +38,13 @@ async function hydratePage(root: HTMLElement, state: string): Promise<void> {
   if (!isSameAddress()) return renderPage(root)
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   const hasGuard = Object.keys(loaderData).length > 0
-  // A transition works in short slices, between which the browser answers a touch.
+  // A transition works in short slices, so the browser can answer a touch in between.
   startTransition(() => {
     hydrateRoot(root, <App router={router} onReady={() => void (hasGuard && runGuards(router))} />)
   })
 }
 
-/** False if the reader went back while the app was loading: the rendered page is of another address then. */
+/** False if the visitor went back while the app was loading. The rendered page then has another address. */
 function isSameAddress(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation) return true
@@ -52,7 +52,7 @@ function isSameAddress(): boolean {
   return pathname === window.location.pathname && search === window.location.search
 }
 
-/** Fetches the scripts of the page at this address. Its guards are the loaders: they count as passed for now. */
+/** Loads the scripts of this page. Its guards are the loaders; the server has already let the page through. */
 async function loadMatched(routes: RouteObject[]): Promise<Record<string, null>> {
   const loaderData: Record<string, null> = {}
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
@@ -62,7 +62,7 @@ async function loadMatched(routes: RouteObject[]): Promise<Record<string, null>>
   return loaderData
 }
 
-/** The page stays if the session cannot be read: the reader may be typing in it. */
+/** If the session cannot be read, the page stays: the visitor may be typing in it. */
 async function runGuards(router: Router): Promise<void> {
   const isKnown = await queryClient.fetchQuery(readSession).then(
     () => true,

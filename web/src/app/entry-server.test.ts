@@ -19,13 +19,13 @@ const post = (blog_id: number): BlogPost => ({
   blog_date: '2026-03-05',
   created_at: '2026-03-05T06:00:00.000Z',
 })
-test('every source that a page preloads is a file', () => {
+test('every source that a page preloads exists', () => {
   const files = Object.keys(import.meta.glob('/web/src/**/*.tsx'))
   const sources = new Set(pages.flatMap(page => page.sources))
   expect([...sources].filter(source => !files.includes(`/web/${source}`))).toEqual([])
 })
 
-/** Two pages of all and one of each topic. */
+/** Enough posts for two pages, with every topic. */
 const posts = Array.from({ length: blog.featured + blog.perPage + 2 }, (_, place) => post(place + 1))
 
 test.each([
@@ -49,20 +49,20 @@ test.each([
   ['/blog/07', '/blog/7'],
   ['/blog/8', undefined],
   ['/blog/x', undefined],
-])('the page at %s is that of %s', async (url, address) => {
+])('the page at %s has the canonical address %s', async (url, address) => {
   const isSeven = /\/blog\/0?7\b/.test(url)
   stubCalls(replies(listPosts, posts), isSeven ? replies(readPost, post(7)) : fails(readPost, 404))
   expect(await canonicalPath(url)).toBe(address)
 })
 
-test('an invented topic or query is recognised without a call', async () => {
+test('an invented topic or query gets its canonical address without a call', async () => {
   const fetched = stubCalls()
   for (const url of ['/?page=random', '/blog?topic=zzz', '/blog?page=random', '/about-us?x'])
     await canonicalPath(url)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('the list of posts is looked up once in five seconds, however many pages are asked for', async () => {
+test('the list of posts is read at most once in five seconds, for any number of requests', async () => {
   vi.setSystemTime('2030-01-01T12:00:00Z')
   const fetched = stubCalls(replies(listPosts, posts))
   const ask = async () => {
@@ -74,13 +74,16 @@ test('the list of posts is looked up once in five seconds, however many pages ar
   expect(await ask()).toBe(2)
 })
 
-test.each(['/blog?page=2', '/blog/7'])('where %s cannot be looked up, the page says so itself', async url => {
-  vi.setSystemTime('2030-01-01T12:01:00Z')
-  stubCalls(fails(listPosts, 500), fails(readPost, 500))
-  expect(await canonicalPath(url)).toBe(url.split('?')[0])
-})
+test.each(['/blog?page=2', '/blog/7'])(
+  'if the post list cannot be read, %s is rendered and shows the error',
+  async url => {
+    vi.setSystemTime('2030-01-01T12:01:00Z')
+    stubCalls(fails(listPosts, 500), fails(readPost, 500))
+    expect(await canonicalPath(url)).toBe(url.split('?')[0])
+  },
+)
 
-test('a page whose calls the server cannot answer now is not rendered', async () => {
+test('a page is not rendered while the server cannot answer its calls', async () => {
   answerCallsWith(async () => Response.json({ message: 'We have to pause.' }, { status: 503 }))
   await expect(renderPage(paths.posts)).rejects.toMatchObject({ statusCode: 503 })
 })
@@ -88,27 +91,33 @@ test('a page whose calls the server cannot answer now is not rendered', async ()
 const shapes = pages.filter(({ kind }) => kind === 'shape').map(({ path }) => path)
 const forms = pages.filter(({ kind }) => kind === 'to-use').map(({ path }) => path)
 
-test.each(shapes)('%s is header, shape and footer, without a call, and without anyone in it', async path => {
-  const fetched = stubCalls()
-  const { body, head, state } = await renderPage(path)
-  expect(body).toContain('<header')
-  expect(body).toContain('aria-label="Loading…"')
-  expect(body).toContain('<footer')
-  expect(body).not.toContain('<style')
-  expect([head.isPrivate, state]).toEqual([true, undefined])
-  expect(fetched).not.toHaveBeenCalled()
-})
+test.each(shapes)(
+  '%s is rendered as header, skeleton and footer, without calls and personal data',
+  async path => {
+    const fetched = stubCalls()
+    const { body, head, state } = await renderPage(path)
+    expect(body).toContain('<header')
+    expect(body).toContain('aria-label="Loading…"')
+    expect(body).toContain('<footer')
+    expect(body).not.toContain('<style')
+    expect([head.isPrivate, state]).toEqual([true, undefined])
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)
 
-test.each(forms)('%s is ready, asks nobody who is there, and leaves the styles to the head', async path => {
-  const fetched = stubCalls()
-  const { body, state } = await renderPage(path)
-  expect(body).toContain('<h1')
-  expect(body).not.toContain('<style')
-  expect(JSON.stringify(state)).not.toContain('readSession')
-  expect(fetched).not.toHaveBeenCalled()
-})
+test.each(forms)(
+  '%s is rendered ready to use, without reading the session and without inline styles',
+  async path => {
+    const fetched = stubCalls()
+    const { body, state } = await renderPage(path)
+    expect(body).toContain('<h1')
+    expect(body).not.toContain('<style')
+    expect(JSON.stringify(state)).not.toContain('readSession')
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)
 
-test('login and sign-up have their fields and their button, and nothing typed gets into an address', async () => {
+test('login and sign-up have their fields and button, and put nothing typed into an address', async () => {
   for (const [path, field] of [
     [paths.login, /type="password"/],
     [paths.signUp, /autoComplete="off"|name="/],
@@ -120,7 +129,7 @@ test('login and sign-up have their fields and their button, and nothing typed ge
   }
 })
 
-test('one that is about something that does not exist says so', async () => {
+test('a page about a missing record says so', async () => {
   answerCallsWith(async () => Response.json({ message: 'We could not find it.' }, { status: 404 }))
   expect((await renderPage(paths.post(987))).head.status).toBe(404)
 })

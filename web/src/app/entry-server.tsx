@@ -19,20 +19,19 @@ import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { Root } from './root.tsx'
 import { handleOf, type PageRoute, pageLoader, pageRoutes, routeObjects } from './routes.tsx'
 
-/** A page as the server sends it. */
 interface RenderedPage {
   body: string
   head: PageHead
-  /** The answers the page was made from, for the app to begin with; none where it begins anew. */
+  /** The replies that the page was made from, for hydration. Undefined if the app renders the page itself. */
   state?: unknown
 }
 
-/** An address as the server's router writes it. */
+/** A page with its path in the notation of the server's router. */
 interface ServedPage {
   path: string
-  /** Ready to be read, ready to be used, or the frame and the shape of what the app will show. */
+  /** Rendered to read, rendered to use, or only frame and skeleton. */
   kind: 'to-read' | 'to-use' | 'shape'
-  /** The files of our source that the app needs to show it. */
+  /** The source files that the app needs for the page. */
   sources: string[]
 }
 
@@ -55,10 +54,10 @@ export const pages: ServedPage[] = pageRoutes.map(route => ({
   ],
 }))
 
-/** For finding addresses, which may be asked for at any rate: what pages keep here is bounded and of the last seconds. */
+/** Cache for canonical addresses. Anyone can request any address, so entries are few and last seconds. */
 const lookUps = createQueryClient()
 
-/** The one address of the page that is asked for, however it is written; undefined where there is nothing to show. */
+/** The one address of a page, for any spelling of the request. Undefined if there is nothing to show. */
 export async function canonicalPath(url: string): Promise<string | undefined> {
   const { pathname, searchParams: search } = new URL(url, 'http://localhost')
   const matched = matchRoutes([...pageRoutes], pathname)?.[0]
@@ -66,11 +65,11 @@ export async function canonicalPath(url: string): Promise<string | undefined> {
   if (!matched.route.isRendered) return matched.route.path
   const { canonical } = await pageLoader(matched.route.page)()
   if (!canonical) return matched.route.path
-  // Where that cannot be found out, the page itself says so.
+  // If the lookup fails, the page itself shows the error.
   return canonical({ params: matched.params, search }, lookUps).catch(() => matched.pathname)
 }
 
-/** Renders one of those addresses as a visitor sees it, or without anybody where it is somebody's. */
+/** Renders a page as visitors see it. A page of a member is rendered without personal data. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   const matched = matchRoutes([...pageRoutes], path.split('?', 1)[0] ?? path)?.[0]
@@ -84,12 +83,12 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   refuseHalfAPage(queryClient)
   queryClient.setQueryData(sessionKey, guestSession)
   const page = await render(path, routeObjects(queryClient), queryClient)
-  // Rendered for a visitor; who reads it, the app finds out for itself.
+  // Rendered for a visitor. The app reads the real session itself.
   queryClient.removeQueries({ queryKey: sessionKey })
   return { ...page, state: dehydrate(queryClient) }
 }
 
-/** The frame as the app draws it until the page has come: nobody is let in here, so nobody is sent elsewhere. */
+/** The frame and skeleton of a page. The guards do not run here. */
 function shapeOf(route: PageRoute): RouteObject[] {
   const handle = handleOf(route)
   const element = <PageSkeleton shape={handle.shape} />
@@ -123,7 +122,7 @@ async function render(
   return { body, head }
 }
 
-/** While the server cannot answer its own calls there is no page: one that says so would be kept and shown to others. */
+/** A page with an error would be cached and shown to others, so a server that cannot answer its own calls renders none. */
 function refuseHalfAPage(queryClient: QueryClient): void {
   const errors = queryClient
     .getQueryCache()

@@ -16,8 +16,8 @@ import { type MemberCall, memberKeyOf } from '../lib/query-keys.ts'
 import { openFor } from '../lib/tab-member.ts'
 
 /**
- * What a member has read, and what makes it out of date: news from elsewhere, an interest of one's own, a change of one's
- * profile or preferences, a preference given up, and a plan that the live connection tells of.
+ * Which cached replies each event makes stale: news from other members, the member's own interest, a change of profile or
+ * preferences, a relaxed preference, and a new plan.
  */
 const written = `
 read                  news  interest  self  wish  plan
@@ -55,7 +55,7 @@ const [head = '', ...rows] = written
   .map(row => row.split(/\s+/).join(' '))
 const reads = rows.map(row => row.split(' ')[0] as MemberCall)
 
-/** What is out of date after a hook has been used. */
+/** The replies that are stale after using a hook. */
 async function outOfDate<Hook>(hook: () => Hook, use: (hook: Hook) => unknown): Promise<string[]> {
   const client = new QueryClient()
   openFor({ id: 1001, name: 'Asha' })
@@ -72,7 +72,7 @@ async function outOfDate<Hook>(hook: () => Hook, use: (hook: Hook) => unknown): 
   return reads.map(read => (isOld(read) ? 'old' : '-'))
 }
 
-test('what is out of date after what', async () => {
+test('each event makes exactly the listed replies stale', async () => {
   const interest = { state: 'matched', againFrom: null } as const
   stubCalls(
     replies(acceptInterest, { response: 'success', message: '', interest, version: 1 }),

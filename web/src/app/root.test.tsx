@@ -14,7 +14,7 @@ const user = userEvent.setup()
 const guest = replies(readSession, guestSession)
 const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Open menu' }))
 
-describe('whose header it is', () => {
+describe('the header', () => {
   test('the header offers sign-up and login to a guest and when the session cannot be read', async () => {
     for (const session of [guest, fails(readSession, 500)]) {
       stubCalls(session, hangs(readPage))
@@ -39,7 +39,7 @@ describe('whose header it is', () => {
   test('a registrant can return to the registration or log out', async () => {
     stubCalls(replies(readSession, { ...memberSession, step: 'profile' }), hangs(readPage))
     renderAt('/safety')
-    const way = await screen.findByRole('link', { name: 'Your registration' })
+    const way = await screen.findByRole('link', { name: 'Continue registration' })
     expect(way.getAttribute('href')).toBe('/create-profile')
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Search By ID?' })).toBeNull()

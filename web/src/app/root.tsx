@@ -19,11 +19,11 @@ import { PageSkeleton, type Shape } from './frame/page-skeleton.tsx'
 import { PublicFrame } from './frame/public-frame.tsx'
 import { PublicHeader } from './frame/public-header.tsx'
 
-/** Visitors never load it. */
+/** Loaded for members only. */
 const loadSignedIn = () => loadChunk('signed-in-header', () => import('./root/signed-in-header.tsx'))
 const SignedInHeader = lazy(async () => ({ default: (await loadSignedIn()).SignedInHeader }))
 const NoBar = (_: { userId: number }) => null
-/** One script with the header, which tells of it where it does not arrive. */
+/** Same script as the header. If it does not load, the header shows the error. */
 const SignedInBar = lazy(async () => ({
   default: await loadSignedIn().then(
     ({ SignedInBar: bar }) => bar,
@@ -32,7 +32,7 @@ const SignedInBar = lazy(async () => ({
 }))
 
 const NoMenus = (_: { onParts: unknown }) => null
-/** What can be done about a member, wherever they are shown. */
+/** The three-dot menu of members, for every page that shows them. */
 const MemberMenus = lazy(async () => ({
   default: await loadChunk('member-menus', () => import('./root/member-menus.tsx')).then(
     ({ MemberMenus: menus }) => menus,
@@ -40,13 +40,13 @@ const MemberMenus = lazy(async () => ({
   ),
 }))
 
-/** What stands around every page, and in its place until its script has come. */
+/** The frame around every page. Shows the skeleton until the script of the page is loaded. */
 export function Root() {
   useTabNews()
   const { hasEnded } = useTab()
   const { access, shape } = usePage()
   const page = useOutlet()
-  const reader = useReader()
+  const reader = useMemberSession()
   const [menus, setMenus] = useState<MemberMenuParts>()
   const isOfMember = access === 'member' && reader?.step === 'done'
   return (
@@ -67,14 +67,13 @@ export function Root() {
   )
 }
 
-/** Who may see the page that is shown, and what it looks like. */
 function usePage(): { access: Guard['access']; shape: Shape } {
   const handle = useMatches().at(-1)?.handle as { access: Guard['access']; shape: Shape } | undefined
   return handle ?? { access: 'open', shape: 'text' }
 }
 
-/** Whose page it is. A page for all arrives as a visitor's and learns in the browser who reads it. */
-function useReader(): SessionState | undefined {
+/** The session of the member whose page this is. A public page is rendered for a visitor and learns it in the browser. */
+function useMemberSession(): SessionState | undefined {
   const { data: session } = useQuery(readSession)
   const { member, hasEnded } = useTab()
   return session?.isLoggedIn && member && !hasEnded ? session : undefined
@@ -82,20 +81,20 @@ function useReader(): SessionState | undefined {
 
 function Header({ access }: { access: Guard['access'] }) {
   const { isPending } = useQuery(readSession)
-  const reader = useReader()
+  const reader = useMemberSession()
   const { switchedTo } = useTab()
-  // A menu that was pressed before the session was known is open in the header that follows, until the next page.
+  // A menu that was opened before the session was known is open in the next header, until the next navigation.
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string>()
-  const noteMenu = (isOpen: boolean) => setMenuAt(isOpen ? key : undefined)
+  const rememberMenu = (isOpen: boolean) => setMenuAt(isOpen ? key : undefined)
   const isForAll = access === 'open' || access === 'guest-only'
   if (switchedTo) return <FoldingHeader />
-  const toCome = <HeaderSkeleton onMenu={noteMenu} />
-  if (isPending && !isForAll) return toCome
-  if (!reader) return <PublicHeader onMenu={noteMenu} />
+  const skeleton = <HeaderSkeleton onMenu={rememberMenu} />
+  if (isPending && !isForAll) return skeleton
+  if (!reader) return <PublicHeader onMenu={rememberMenu} />
   return (
     <ErrorBoundary what="We could not load your menu.">
-      <Suspense fallback={toCome}>
+      <Suspense fallback={skeleton}>
         <SignedInHeader key={reader.userId} memberId={memberOf(reader, access)} opensMenu={menuAt === key} />
       </Suspense>
     </ErrorBoundary>
@@ -103,16 +102,16 @@ function Header({ access }: { access: Guard['access'] }) {
 }
 
 /**
- * Who has finished the registration. Its own pages keep their frame until they are left, so that nothing moves when the
- * last step is saved.
+ * The id of a member who has finished registration. Registration pages keep their own frame until the member leaves them,
+ * so that nothing moves when the last step is saved.
  */
 function memberOf(reader: SessionState | undefined, access: Guard['access']): number | null {
   return reader?.step === 'done' && access !== 'registrant' ? reader.userId : null
 }
 
-/** Members get a short footer, and on phones the bottom bar. */
+/** Members get a short footer and, on phones, the bottom bar. */
 function Foot({ access }: { access: Guard['access'] }) {
-  const reader = useReader()
+  const reader = useMemberSession()
   const { switchedTo } = useTab()
   const memberId = switchedTo ? null : memberOf(reader, access)
   return (

@@ -9,8 +9,8 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 /**
- * Stands in for a page that could not be opened; header and footer stay. A failed call is tried again in place,
- * anything else with a reload.
+ * Shown when a page cannot be opened; header and footer stay. Retry repeats a failed call and reloads after any other
+ * error.
  */
 export function RouteError() {
   const error = useRouteError()
@@ -25,7 +25,7 @@ export function RouteError() {
   )
 }
 
-/** Reloads when a release has removed the script. Without a release, the error stays with its Retry. */
+/** Reloads if a new release has removed the script. Otherwise the error stays, with Retry. */
 function useReloadAfterRelease(error: unknown): void {
   const isGone = error instanceof ChunkLoadError
   useEffect(() => {

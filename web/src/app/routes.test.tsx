@@ -9,14 +9,14 @@ import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { planCalls } from '../features/payments/payment-stubs.ts'
 import { handleOf, pageRoutes } from './routes.tsx'
 
-test('whoever may not see a page is led to another, as the access list says', async () => {
+test('a visitor who may not see a page is redirected as the access list says', async () => {
   stubCalls(replies(readSession, guestSession))
   const { router } = renderAt('/search')
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/login')
 })
 
-test('a failing session call is not "logged out": it offers a retry', async () => {
+test('a failed session call does not log out but offers Retry', async () => {
   stubCalls(fails(readSession, 500, {}, { 'x-request-id': 'r-7' }))
   const { router } = renderAt('/plan/1001')
   await screen.findByText('Reference for our support: r-7')
@@ -27,7 +27,7 @@ test('a failing session call is not "logged out": it offers a retry', async () =
   expect(await screen.findByRole('heading', { name: 'Your Plan' })).toBeTruthy()
 })
 
-test('a session read long ago is asked for with a new path, not with another tab of the same', async () => {
+test('an old session is read again for a new path, not for another tab of the same page', async () => {
   stubCalls(...asMember(), ...planCalls())
   const { router } = renderAt('/plan/1001')
   await screen.findByRole('heading', { name: 'Your Plan' })
@@ -43,13 +43,13 @@ test('a session read long ago is asked for with a new path, not with another tab
 
   stubCalls(...asMember(), replies(listSessions, { sessions: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('heading', { name: 'Where you are logged in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your devices' })).toBeTruthy()
 })
 
-test('and with another thing of the same page, whatever else the address says', async () => {
+test('an old session is read again for another record on the same page', async () => {
   stubCalls(...asMember(), fails(readReceipt, 404))
   const { router } = renderAt('/receipt/one?from=mail')
-  const none = 'There is no such receipt of yours'
+  const none = 'Receipt not found'
   await screen.findByText(none)
   const later = Date.now() + 61_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
@@ -59,8 +59,8 @@ test('and with another thing of the same page, whatever else the address says', 
   expect(screen.queryByText(none)).toBeNull()
 })
 
-/** A page that told its frame nothing would have the garland, the header and the footer of a page for all. */
-test('the frame knows of every page who may see it', () => {
+/** A page without this data would get the frame of a public page. */
+test('the frame knows the access rule of every page', () => {
   for (const route of pageRoutes)
     expect([route.path, handleOf(route).access]).toEqual([route.path, route.access])
   expect(new Set(pageRoutes.map(({ access }) => access)).size).toBeGreaterThan(2)

@@ -13,22 +13,21 @@ const pages = import.meta.glob<PageModule>(['../pages/*.tsx', '!../pages/*.test.
 
 export type PageRoute = Guard & {
   path: string
-  /** The file in pages/ that shows it. */
+  /** The file in pages/. */
   page: string
-  /** Arrives as ready HTML: to be read, so that the app comes second, or to be used, so that it comes at once. */
+  /** Rendered by the server: `true` to read, so that the app loads later, or 'to-use', so that it loads immediately. */
   isRendered?: true | 'to-use'
-  /** What stands in the first HTML of any other page until the app is there. */
+  /** The skeleton in the first HTML of all other pages. */
   shape?: Shape
 }
 
-/** The script of a page. */
 export function pageLoader(name: string): () => Promise<PageModule> {
   const load = pages[`../pages/${name}.tsx`]
   if (!load) throw new Error(`There is no page called ${name}.`)
   return load
 }
 
-/** Every page of the application: its address, who may see it, and where it is. */
+/** Every page of the application: its address, who may see it, and its file. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: paths.home, access: 'open', page: 'landing', isRendered: true },
   { path: paths.aboutUs, access: 'open', page: 'about-us', isRendered: true },
@@ -110,14 +109,14 @@ function OfficeSkeleton() {
   return <Loader fullPage />
 }
 
-/** A tab or a filter in the address changes nothing about who may see the page; the same address once more asks anew. */
+/** Another tab or filter of the same page needs no new guard. Opening the same address again does. */
 const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
-/** What the frame knows of the page in it: who may see it, and what it will look like. */
+/** What the frame knows about a page: who may see it, and its skeleton. */
 export const handleOf = ({ access, shape = 'form' }: PageRoute) => ({ access, shape })
 
-/** The table as the router takes it. An address that is in no table goes to the home page. */
+/** The table as routes. An unknown address leads to the home page. */
 export function routeObjects(queryClient: QueryClient): RouteObject[] {
   const pages = pageRoutes.map(route => ({
     id: route.path,
@@ -131,9 +130,9 @@ export function routeObjects(queryClient: QueryClient): RouteObject[] {
   return [
     {
       Component: Root,
-      // The same until its pages are there, so that nothing of it moves.
+      // The same frame until the pages are loaded, so that nothing moves.
       HydrateFallback: Root,
-      // Around the pages: the router shows nothing of a route whose script did not load, not even its own boundary.
+      // Around the pages, because the router ignores the boundary of a route whose script did not load.
       children: [{ ErrorBoundary: RouteError, children: [...pages, home] }],
     },
     // The office has a frame, a session and a script of its own.

@@ -9,8 +9,8 @@ preloadFiles()
 void start().catch(showNotStarted)
 
 /**
- * A page to read can be scrolled and its links followed without the app. On a slow line its pictures come first: the app
- * is fetched when the page has loaded, or when the reader touches it. So app.tsx, with React, is a script of its own.
+ * A page to read scrolls and follows links without the app. On a slow line its pictures come first; the app loads after
+ * the page, or on the first touch. So app.tsx, with React, is a separate script.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -34,12 +34,12 @@ function preloadFiles(): void {
   }
 }
 
-/** Shows the message in index.html. A page that the server rendered stays readable above it. */
+/** Shows the message of index.html. A server-rendered page stays readable above it. */
 function showNotStarted(): void {
   const message = document.getElementById('not-started')
   message?.setAttribute('data-is-certain', '')
   message?.querySelector('p')?.replaceChildren(scriptMissing[navigator.onLine ? 'online' : 'offline'])
-  // Sent as a form, the address would lose its query.
+  // Submitting the form would drop the query of the address.
   message?.querySelector('form')?.addEventListener('submit', event => {
     event.preventDefault()
     window.location.reload()

@@ -12,16 +12,16 @@ type CallErrorKind =
 interface Details {
   status?: number
   errors?: FieldErrors
-  /** Set where a plan would open what was asked for. */
+  /** True if a plan would open the page. */
   upgrade?: true
-  /** Set where a code of the second factor has to be typed first. */
+  /** True if the caller must first enter a fresh second-factor code. */
   freshCode?: true
   requestId?: string
 }
 
 const somethingWrong = 'Something went wrong. Please try again.'
 
-/** A call that did not bring its reply; `message` can be shown to a person as it is. */
+/** A call without a usable reply. `message` can be shown as it is. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly kind: CallErrorKind
@@ -41,13 +41,13 @@ export class CallError extends Error {
     this.requestId = details.requestId
   }
 
-  /** Nothing is wrong with what was asked: the network or the server is away for a while. */
+  /** The request is fine, but the network or the server is away for now. */
   get isTemporary(): boolean {
     return this.kind === 'offline' || this.kind === 'unavailable'
   }
 
   static unreachable(tookTooLong: boolean): CallError {
-    const what = tookTooLong ? 'The answer is taking too long.' : 'We could not reach the server.'
+    const what = tookTooLong ? 'The server is taking too long to answer.' : 'We could not reach the server.'
     return new CallError('offline', `${what} Please check your connection and try again.`)
   }
 
@@ -55,7 +55,7 @@ export class CallError extends Error {
     return new CallError('session-ended', message, { status: 401 })
   }
 
-  static sessionSwitched(message = 'Someone else is logged in now.'): CallError {
+  static sessionSwitched(message = 'Another member is logged in now.'): CallError {
     return new CallError('session-switched', message, { status: 409 })
   }
 
@@ -64,7 +64,7 @@ export class CallError extends Error {
     return new CallError('too-many', text, { status: 429 })
   }
 
-  /** The server starts, has too much to do or no database; the same call will be answered soon. */
+  /** The server is starting, overloaded or without a database. The same call will work soon. */
   static unavailable(message = 'The service is very busy. Please try again in a moment.'): CallError {
     return new CallError('unavailable', message, { status: 503 })
   }
@@ -78,7 +78,7 @@ export class CallError extends Error {
   }
 }
 
-/** With the number by which support finds a surprise. */
+/** Adds the reference number for support after an unexpected error. */
 export function messageOf({ message, requestId }: CallError): string {
   return requestId ? `${message}\nReference for our support: ${requestId}` : message
 }

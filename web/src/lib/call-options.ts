@@ -3,7 +3,6 @@ import type { Sent } from '#contract/platform/endpoint.ts'
 import { type Callable, call } from './call.ts'
 import { type Calls, type MemberCall, memberKeyOf } from './query-keys.ts'
 
-/** A mutation that sends the input of a call as it is. */
 export const mutationOf = <E extends Callable>(endpoint: E) =>
   mutationOptions({ mutationFn: (sent: Sent<E>) => call(endpoint, sent) })
 
@@ -14,7 +13,7 @@ interface ReadingOptions {
   refetchInterval?: number
 }
 
-/** A query without input whose reply is for the member of the tab. */
+/** A query without input, whose reply belongs to the member of the tab. */
 export const memberQueryOf = <Name extends MemberCall>(
   name: Name,
   endpoint: Calls[Name],

@@ -28,10 +28,10 @@ const postFile = endpoint({
 
 const asking = () => call(listStates, { country: 101 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   const sent = { name: 'Asha Rao', hobbies: ['music', 'chess'], note: undefined }
 
-  test('a query stands in the address', async () => {
+  test('a query is sent in the address', async () => {
     const fetched = stubCalls(
       replies(listStates, { success: true, data: { states: [{ 4014: 'Rajasthan' }] } }),
     )
@@ -46,14 +46,14 @@ describe('what is sent', () => {
     expect(String(fetched.mock.calls[0]?.[1]?.body)).toBe('name=Asha+Rao&hobbies=music&hobbies=chess')
   })
 
-  test('json is json', async () => {
+  test('a JSON call sends JSON', async () => {
     const fetched = stubCalls(replies(postJson, { ok: true }))
     await call(postJson, sent)
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"name":"Asha Rao","hobbies":["music","chess"]}')
     expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
-  test('a file travels as a file', async () => {
+  test('a multipart call sends the file', async () => {
     const fetched = stubCalls(replies(postFile, { ok: true }))
     await call(postFile, { slot: 2, photo: new Blob(['x'], { type: 'image/jpeg' }) })
     const body = fetched.mock.calls[0]?.[1]?.body as FormData
@@ -62,7 +62,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('for whom the page was opened', () => {
+describe('the member of the page', () => {
   const ananya = { id: 1001, name: 'Ananya Kulkarni' }
   const rohan = { id: 1002, name: 'Rohan Deshpande' }
   const own = { ...shape, access: 'member', input: z.object({}) } as const
@@ -73,7 +73,7 @@ describe('for whom the page was opened', () => {
   const [reading] = calls as [(typeof calls)[0]]
   const shown = () => renderHook(useTab).result.current
 
-  test.each(calls.map(one => [one.encoding, one] as const))('%s: is said with the call', async (_, one) => {
+  test.each(calls.map(one => [one.encoding, one] as const))('is sent with a %s call', async (_, one) => {
     const fetched = stubCalls(replies(one, { ok: true }))
     openFor(ananya)
     await call(one, {})
@@ -82,7 +82,7 @@ describe('for whom the page was opened', () => {
     expect(`${url} ${body}`).toMatch(/user_id(=|,|":)1001/)
   })
 
-  test('is not said by calls that are the same for all, nor by a tab that is nobody’s', async () => {
+  test('is not sent with public calls, nor from a tab without a member', async () => {
     const fetched = stubCalls(
       replies(reading, { ok: true }),
       replies(listStates, { success: true, data: { states: [] } }),
@@ -93,14 +93,14 @@ describe('for whom the page was opened', () => {
     for (const [url] of fetched.mock.calls) expect(url).not.toContain('1001')
   })
 
-  test('409: the session is another’s, and the tab learns whose', async () => {
+  test('409 means that the session is another member’s, and the tab learns whose', async () => {
     openFor(ananya)
     stubCalls(fails(reading, 409, { message: 'You are now logged in as Rohan.', signedInAs: rohan }))
     await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-switched', status: 409 })
     expect(shown()).toMatchObject({ member: ananya, switchedTo: rohan, hasEnded: false })
   })
 
-  test('401: the session ended, and the tab learns it, unless it is nobody’s', async () => {
+  test('401 means that the session ended, and a tab with a member learns it', async () => {
     stubCalls(fails(reading, 401, {}))
     await expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
     receiveSession(guestSession)
@@ -110,7 +110,7 @@ describe('for whom the page was opened', () => {
     expect(shown()).toMatchObject({ member: ananya, hasEnded: true })
   })
 
-  test('a reply that comes after the tab became another’s tells nothing about it', async () => {
+  test('a late reply for the previous member changes nothing', async () => {
     openFor(ananya)
     stubCalls(fails(reading, 401, {}))
     const late = expect(call(reading, {})).rejects.toMatchObject({ kind: 'session-ended' })
@@ -119,7 +119,7 @@ describe('for whom the page was opened', () => {
     expect(shown()).toMatchObject({ member: rohan, hasEnded: false })
   })
 
-  test('another version in a reply is news, the same one and one’s own change are not', async () => {
+  test('another version in a reply is news; the same version and the member’s own change are not', async () => {
     openFor({ id: 2001, name: 'Meera Joshi' })
     const news = vi.fn()
     const stop = onNewVersion(news)
@@ -132,14 +132,14 @@ describe('for whom the page was opened', () => {
     expect([await versionIs(4), await versionIs(4), await versionIs(5)]).toEqual([0, 0, 1])
     setVersion(2001, 6)
     expect(await versionIs(6)).toBe(1)
-    // A reply that was on its way while something changed is out of date itself.
+    // A reply that was sent before a change is itself stale.
     expect([await versionIs(5), await versionIs(6)]).toEqual([2, 2])
     stop()
   })
 })
 
-describe('what can go wrong', () => {
-  test('no network: offline', async () => {
+describe('errors', () => {
+  test('no network is "offline"', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(asking()).rejects.toMatchObject({
       kind: 'offline',
@@ -147,7 +147,7 @@ describe('what can go wrong', () => {
     })
   })
 
-  test('a call without an answer in 15 seconds: offline', async () => {
+  test('no reply within 15 seconds is "offline"', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('fetch', hangUntilAborted)
     const failed = vi.fn()
@@ -155,11 +155,11 @@ describe('what can go wrong', () => {
     await vi.advanceTimersByTimeAsync(15_000 - 1)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    const message = 'The answer is taking too long. Please check your connection and try again.'
+    const message = 'The server is taking too long to answer. Please check your connection and try again.'
     expect(failed.mock.lastCall).toMatchObject([{ kind: 'offline', message }])
   })
 
-  test('given up by the caller: not an error of the connection', async () => {
+  test('a call aborted by the caller is not a connection error', async () => {
     vi.stubGlobal('fetch', hangUntilAborted)
     const leaving = new AbortController()
     const failure = expect(
@@ -171,12 +171,12 @@ describe('what can go wrong', () => {
     await failure
   })
 
-  test('401: the session ended', async () => {
+  test('401 is "session-ended"', async () => {
     stubCalls(fails(listStates, 401, { message: 'Please log in.' }))
     await expect(asking()).rejects.toMatchObject({ kind: 'session-ended', message: 'Please log in.' })
   })
 
-  test('4xx: refused, with all the server says about it', async () => {
+  test('4xx is "refused", with the details of the server', async () => {
     const body = { message: 'Not yet.', errors: { country: 'Unknown.' }, upgrade: true }
     stubCalls(fails(listStates, 403, body))
     await expect(asking()).rejects.toMatchObject({ kind: 'refused', status: 403, ...body })
@@ -199,12 +199,12 @@ describe('what can go wrong', () => {
       'The service is starting. Please try again in a moment.',
     ],
     [{}, 'The service is very busy. Please try again in a moment.'],
-  ])('503: to be tried again, without a reference for support', async (body, message) => {
+  ])('503 can be retried, and has no support reference', async (body, message) => {
     stubCalls(fails(listStates, 503, body, { 'retry-after': '5', 'x-request-id': 'r-42' }))
     await expect(asking()).rejects.toMatchObject({ kind: 'unavailable', message, requestId: undefined })
   })
 
-  test('5xx: a surprise with its request id, and none of the server’s own words', async () => {
+  test('5xx is a "surprise" with its request id, without the text of the server', async () => {
     stubCalls(fails(listStates, 500, { message: 'column "x" does not exist' }, { 'x-request-id': 'r-42' }))
     await expect(asking()).rejects.toMatchObject({
       kind: 'surprise',
@@ -213,7 +213,7 @@ describe('what can go wrong', () => {
     })
   })
 
-  test.each([200, 404])('%i with a page instead of JSON: a surprise', async status => {
+  test.each([200, 404])('%i with HTML instead of JSON is a "surprise"', async status => {
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }))
     await expect(asking()).rejects.toMatchObject({ kind: 'surprise' })
   })

@@ -10,21 +10,21 @@ import { CallError } from './call-error.ts'
 import { receiveVersion } from './member-version.ts'
 import { receiveEnd, receiveSwitch, tabMemberId } from './tab-member.ts'
 
-/** What of an endpoint is known at run time; the schemas stay out of the first load. */
+/** The parts of an endpoint that the client needs. Its schemas stay out of the first load. */
 export type Callable = Pick<Endpoint, 'method' | 'path' | 'encoding' | 'memberField'>
 
 let transport: typeof fetch = (input, init) => fetch(input, init)
 
-/** The server renders pages without a network in between: it answers its own calls. */
+/** On the server, calls go to the server itself without a network. */
 export function answerCallsWith(answer: typeof fetch): void {
   transport = answer
 }
 
-const patience = 15_000
+const callTimeout = 15_000
 
 /**
- * The only way from the browser to the server, beside `upload`. Rejects with a `CallError`, or as aborted by the given
- * signal. With `keepalive` it is made even if the page is gone a moment later.
+ * The only way from the browser to the server, besides `upload`. Rejects with a `CallError`, or as aborted by the given
+ * signal. With `keepalive` the request survives leaving the page.
  */
 export async function call<E extends Callable>(
   endpoint: E,
@@ -33,7 +33,7 @@ export async function call<E extends Callable>(
 ): Promise<Reply<E>> {
   const timeLimit = new AbortController()
   const stop = () => timeLimit.abort()
-  const timer = setTimeout(stop, patience)
+  const timer = setTimeout(stop, callTimeout)
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   const memberId = memberOf(endpoint)
@@ -57,7 +57,7 @@ export async function call<E extends Callable>(
   }
 }
 
-/** For whom the call is made, where it has a field for that. */
+/** The member of the call, if the call has a field for it. */
 export const memberOf = ({ memberField }: Callable) => (memberField ? tabMemberId() : undefined)
 
 interface Encoded {
@@ -66,7 +66,6 @@ interface Encoded {
   headers?: Record<string, string>
 }
 
-/** Says for whom the page was opened, where the call has a field for it. */
 export function encode(
   { path, encoding, memberField }: Callable,
   fields: unknown,
@@ -82,7 +81,7 @@ export function encode(
   return { url: query ? `${path}?${query}` : path }
 }
 
-/** A list becomes a repeated field; what is not set is not sent. */
+/** A list becomes a repeated field. Unset fields are not sent. */
 function entries(sent: Record<string, unknown>): [string, unknown][] {
   return Object.entries(sent).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
@@ -108,27 +107,27 @@ interface ErrorBody {
   signedInAs?: SignedInAs
 }
 
-function hearVersionIn(response: Response, memberId: number): void {
+function receiveVersionIn(response: Response, memberId: number): void {
   const version = response.headers.get(versionHeader)
   if (response.ok && version) receiveVersion(memberId, Number(version))
 }
 
-/** The reply to a call that was made for this member; rejects with a `CallError` where it is a refusal. */
+/** The reply to a call for this member. Rejects with a `CallError` if the server refused it. */
 export async function readReply(response: Response, memberId: number | undefined): Promise<unknown> {
-  // Whoever the tab belongs to by now, a late reply is about another.
-  const isHeard = memberId !== undefined && memberId === tabMemberId()
-  if (isHeard) hearVersionIn(response, memberId)
+  // A late reply is about the previous member, not about the current member of the tab.
+  const isCurrent = memberId !== undefined && memberId === tabMemberId()
+  if (isCurrent) receiveVersionIn(response, memberId)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const text = await response.text()
   const body = parseJson(text)
   if (response.ok && body !== undefined) return body
   const { message, errors, upgrade, freshCode, signedInAs } = (body ?? {}) as ErrorBody
   if (response.status === 401) {
-    if (isHeard) receiveEnd()
+    if (isCurrent) receiveEnd()
     throw CallError.sessionEnded(message)
   }
   if (response.status === 409 && signedInAs) {
-    if (isHeard) receiveSwitch(signedInAs)
+    if (isCurrent) receiveSwitch(signedInAs)
     throw CallError.sessionSwitched(message)
   }
   if (response.status === 429) throw CallError.tooMany(message, seconds(response.headers.get('retry-after')))
@@ -152,5 +151,5 @@ function seconds(header: string | null): number | undefined {
   return header && Number.isFinite(value) ? value : undefined
 }
 
-/** The HTML of a page as the server has it now. */
+/** The current HTML of a page. */
 export const readPageText = async (path: string) => (await fetch(path)).text()

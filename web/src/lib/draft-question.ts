@@ -1,4 +1,4 @@
-/** Asks about unsaved changes, and then returns true; `leave` is for the answer that they may be lost. */
+/** Asks about unsaved changes and returns true, or returns false. `leave` runs if the member gives them up. */
 type Question = (leave: () => void) => boolean
 
 let question: Question | undefined
@@ -11,7 +11,7 @@ export function putQuestion(asked: Question): () => void {
   }
 }
 
-/** Leaves at once where nothing would be lost, else when the person agrees. */
+/** Leaves immediately if nothing is unsaved, otherwise after the member agrees. */
 export function leaveAfterQuestion(leave: () => void): void {
   if (!question?.(leave)) leave()
 }

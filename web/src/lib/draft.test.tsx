@@ -6,7 +6,7 @@ const ananya = { id: 1001, name: 'Ananya Kulkarni' }
 const rohan = { id: 1002, name: 'Rohan Deshpande' }
 const typed = { pin: '305001' }
 
-test('a draft fills the form of its own member and of nobody else', () => {
+test('a draft fills only the form of its own member', () => {
   openFor(ananya)
   const draft = draftOf('edit-profile')
   draft.keep(typed)
@@ -18,7 +18,7 @@ test('a draft fills the form of its own member and of nobody else', () => {
   expect(draftOf('edit-profile').read()).toEqual(typed)
 })
 
-test('a form that logs someone in drops what the guest typed, not a draft of theirs', () => {
+test('a login form drops the draft of the guest, not those of the member', () => {
   const guests = draftOf('login')
   guests.keep(typed)
   openFor(ananya)
@@ -29,7 +29,7 @@ test('a form that logs someone in drops what the guest typed, not a draft of the
   expect(draftOf('login').read()).toEqual({})
 })
 
-test('who leaves takes their drafts and the guest’s along, and nothing else', () => {
+test('logging out drops the drafts of the member and of the guest, and no others', () => {
   draftOf('contact').keep(typed)
   openFor(rohan)
   draftOf('edit-profile').keep(typed)
@@ -41,7 +41,7 @@ test('who leaves takes their drafts and the guest’s along, and nothing else', 
   expect(Object.keys(sessionStorage).sort()).toEqual(['client-state', 'draft:edit-profile-1002'])
 })
 
-test('secrets and consents are never written down', () => {
+test('secrets and consents are never stored', () => {
   draftOf('sign-up').keep({
     ...typed,
     pwd: 'jasmine-tea-42',

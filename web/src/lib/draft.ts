@@ -2,22 +2,22 @@ import { tabMemberId } from './tab-member.ts'
 
 type Values = Record<string, unknown>
 
-/** What was typed into a form, kept until it is submitted, so that a reload or an ended session loses nothing. */
+/** The unsent input of a form, so that a reload or an ended session loses nothing. */
 export interface Draft {
   read: () => Values
   keep: (values: Values) => void
   drop: () => void
 }
 
-/** Never written down, whatever the form: secrets, and consents, which are given anew each time. */
+/** Never stored: secrets, and consents, which must be given each time. */
 const isSecret = (field: string) => /pass|pwd|otp|^code$|token|terms_accepted|declaration/i.test(field)
 
-/** A guest's has no number. */
+/** A guest's key has no number. */
 const keyOf = (form: string, memberId: number | undefined) =>
   memberId === undefined ? `draft:${form}` : `draft:${form}-${memberId}`
 const keyShape = /^draft:.+?(?:-(\d+))?$/
 
-/** The draft of a form of whoever the tab belongs to now; it fills nobody else's form. */
+/** The draft of a form, for the current member of the tab only. */
 export function draftOf(form: string): Draft {
   const key = keyOf(form, tabMemberId())
   return {
@@ -32,7 +32,7 @@ export function draftOf(form: string): Draft {
   }
 }
 
-/** The drafts of every form, of the tab's member and of the guest they were before. Another member's stay theirs. */
+/** Drops all drafts of the tab's member and of the guest before. Drafts of other members stay. */
 export function dropDrafts(): void {
   const ownId = String(tabMemberId())
   for (const key of Object.keys(sessionStorage)) {

@@ -12,7 +12,7 @@ beforeEach(() => {
   return replayEarlyInput
 })
 
-/** A page before the app has loaded. */
+/** A page before the app is loaded. */
 function page(html: string) {
   document.body.innerHTML = `<div id="root">${html}</div>`
   const pressed = vi.fn((event: Event) => event.preventDefault())
@@ -84,7 +84,7 @@ function Form({ onReady }: { onReady?: () => void }) {
 
 const find = <Field extends HTMLElement>(selector: string) => document.querySelector(selector) as Field
 
-test('hydration keeps everything that was typed, chosen and ticked before it', async () => {
+test('hydration keeps all earlier input', async () => {
   const root = document.createElement('div')
   root.innerHTML = renderToString(<Form />)
   document.body.append(root)

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Set by the first script, which records presses until the app is there. */
+    /** Set by the first script. Records presses until the app is loaded. */
     early?: { pressed: Set<HTMLElement>; record: (event: MouseEvent) => void } | undefined
   }
 }
 
-/** Replays what was typed, chosen and pressed before the app was there. A press comes last, because it may send a form. */
+/** Replays the input and presses from before the app was loaded. Presses come last, because they may submit a form. */
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement)
@@ -22,11 +22,11 @@ function startValue(field: Field): string {
   return chosen?.value ?? ''
 }
 
-/** Hydration leaves the text in the field without an event. At the next change React would overwrite it. */
+/** Hydration keeps the text but fires no event. React would overwrite the text on the next change. */
 function replayText(field: Field): void {
   const { value } = field
   const caret = 'selectionStart' in field && field === document.activeElement ? field.selectionStart : null
-  // React watches the setter of the field, and ignores an event without a change: set the start by it, the text past it.
+  // React watches the field's setter and ignores events without a change: reset through it, then set the text past it.
   field.value = startValue(field)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
@@ -37,14 +37,14 @@ function replayText(field: Field): void {
   })
 }
 
-/** React listens to the click. In a group of radios only the checked one was clicked. */
+/** React listens to clicks. In a radio group only the checked radio was clicked. */
 function replayTick(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
   field.checked = field.defaultChecked
   field.click()
 }
 
-/** An element that React has rendered again is found by its id. */
+/** If React has rendered a button again, its id finds it. */
 function replayPresses(): void {
   const { early } = window
   if (!early) return

@@ -18,11 +18,11 @@ test.each([
   ['#hobbies', 'hobbies'],
   ['#nothing', null],
   ['', null],
-])('with %j behind the address the cursor is in %s', (hash, field) => {
+])('with %j in the address the cursor is in %s', (hash, field) => {
   renderPart(<Form />, `/edit-profile/1001${hash}`)
   expect(focused()).toBe(field)
 })
 
-test('the address of a field', () => {
+test('a link to a field has the field name after "#"', () => {
   expect(atField((id: number) => `/edit-profile/${id}`, 'hobbies')(1001)).toBe('/edit-profile/1001#hobbies')
 })

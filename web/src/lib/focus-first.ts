@@ -1,6 +1,6 @@
 const focusable = 'input:not([type="hidden"]), textarea, select, button, [tabindex]'
 
-/** Goes to the one that stands first on the page and puts the cursor into it; at once, as a page on its way is pressed wrongly. */
+/** Focuses the first of the nodes in page order. Scrolls without animation, because a press on a moving page misses. */
 export function focusFirst(nodes: readonly (HTMLElement | null)[]) {
   const [first] = nodes
     .filter(node => node !== null)

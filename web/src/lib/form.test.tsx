@@ -46,12 +46,12 @@ async function fillIn(values: Partial<Values>) {
 const draft = () => JSON.parse(sessionStorage.getItem('draft:sample') ?? 'null')
 
 describe('a form on a contract schema', () => {
-  test('takes the first message of each field', () => {
+  test('shows the first message of each field', () => {
     expect(fieldErrors(schema, { ...good, email: '' })).toEqual({ email: 'Email is required' })
     expect(fieldErrors(schema, good)).toEqual({})
   })
 
-  test('says what is missing, focuses the first such field, and forgets it with the next edit', async () => {
+  test('marks missing fields, focuses the first one, and clears a mark on edit', async () => {
     const submit = vi.fn(async () => undefined)
     renderPart(<SampleForm submit={submit} />)
     await fillIn({ name: 'Asha' })
@@ -66,7 +66,7 @@ describe('a form on a contract schema', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('shows that it is busy and does not send twice', async () => {
+  test('is sent once for repeated presses and shows that it is busy', async () => {
     let finish: () => void = () => {}
     const submit = vi.fn(
       () =>
@@ -91,7 +91,7 @@ describe('a form on a contract schema', () => {
         throw new CallError('refused', 'Registration failed', { errors })
       },
     ],
-  ])('puts a refusal that came as %s over the form and under its field', async (_, submit) => {
+  ])('shows a refusal from %s above the form and under its field', async (_, submit) => {
     renderPart(<SampleForm submit={submit} />)
     await fillIn(good)
     expect(await screen.findByText('Registration failed')).toBeTruthy()
@@ -99,7 +99,7 @@ describe('a form on a contract schema', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   })
 
-  test('shows a message when something breaks', async () => {
+  test('shows a message after an unexpected error', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     renderPart(<SampleForm submit={() => Promise.reject(new TypeError('x is not a function'))} />)
@@ -108,7 +108,7 @@ describe('a form on a contract schema', () => {
     expect(reported).toHaveBeenCalledOnce()
   })
 
-  test('keeps a draft without the password, brings it back, and drops it once the server took it', async () => {
+  test('keeps a draft without the password, restores it, and drops it after success', async () => {
     const first = renderPart(<SampleForm submit={async () => ({ message: 'Not now' })} />)
     await fillIn(good)
     await screen.findByText('Not now')

@@ -8,35 +8,35 @@ import { focusFirst } from './focus-first.ts'
 import { useInBrowser } from './in-browser.ts'
 import { useSingleFlight } from './single-flight.ts'
 
-/** What a reply in the specified shape says against the form. */
+/** A refusal in the specified reply shape. */
 export interface SubmitRefusal {
   message?: string
   errors?: FieldErrors
 }
 
-/** How the values of a form travel, where that is otherwise than they are typed. */
+/** Converts form values to wire fields, if they differ. */
 export interface Wire<Values> {
   toWire: (values: Values) => Record<string, unknown>
-  /** The fields of the form under which a message about a field of the wire stands. */
+  /** The form fields that show an error of a wire field. */
   fieldsFor?: (wireField: string, message: string, values: Values) => string[]
 }
 
 interface ContractFormOptions<Values, Sent> {
-  /** Names the draft; one name for each form of the application. */
+  /** Name of the draft, unique among all forms. */
   name: string
-  /** The rules for what is sent; without them `submit` keeps them. */
+  /** The rules for the sent values. Without a schema, `submit` checks them. */
   schema?: z.ZodType<unknown, Sent>
   initial: Values
   wire?: Wire<Values>
-  /** Where what is typed is kept; for the tab, unless told otherwise. */
+  /** Where the input is kept. Default: in the tab. */
   draft?: Draft
-  /** Sends what passed the rules. Returns a refusal where the reply holds one, else nothing. */
+  /** Sends valid values. Returns the refusal, if there is one. */
   submit: (sent: Sent) => Promise<SubmitRefusal | undefined>
 }
 
 const asTyped = { toWire: <Values>(values: Values) => values as Record<string, unknown> }
 
-/** The first message for each field of the form. */
+/** The first error of each form field. */
 export function fieldErrors<Values>(
   schema: z.ZodType,
   values: Values,
@@ -48,7 +48,7 @@ export function fieldErrors<Values>(
   return underFields(errors, values, wire)
 }
 
-/** What is said against fields of the wire, by the fields of the form. */
+/** Moves the errors of wire fields to form fields. */
 function underFields<Values>(errors: FieldErrors, values: Values, { fieldsFor }: Wire<Values>): FieldErrors {
   if (!fieldsFor) return errors
   return Object.fromEntries(
@@ -59,8 +59,8 @@ function underFields<Values>(errors: FieldErrors, values: Values, { fieldsFor }:
 }
 
 /**
- * A form on a schema of the contract. Field errors stand under their fields and go with the next edit, the first
- * of them is shown and focused, a refusal is given as `refusal`, and the draft lives until the server took it.
+ * A form with a contract schema. Errors are shown under their fields until the next edit, and the first one gets the
+ * focus. `refusal` is the server's refusal. The draft is kept until the server accepts the form.
  */
 export function useContractForm<Values extends Record<string, unknown>, Sent = Values>({
   name,
@@ -71,9 +71,9 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
   submit,
 }: ContractFormOptions<Values, Sent>) {
   const [refusal, setRefusal] = useState<string>()
-  // Whoever logs in with the form is its member afterwards; the draft was the guest's.
+  // The draft belongs to the guest who opened the form, also if the form logs a member in.
   const [draft] = useState(() => ownDraft ?? draftOf(name))
-  // The server knows no draft: where the page came ready, the draft follows once the app has taken it over.
+  // The server has no draft, so a server-rendered page gets the draft after hydration.
   const [isReady] = useState(useInBrowser())
   const [hasDraft, setHasDraft] = useState(isReady)
   const [round, setRound] = useState(0)
@@ -95,7 +95,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     if (Object.keys(errors).length > 0) setRound(last => last + 1)
     focusFirst(Object.keys(errors).map(field => form.getInputNode(field)))
   }
-  /** Marks what is wrong with these fields, whatever is wrong with others. True where nothing is. */
+  /** Marks errors in these fields only. True if they have none. */
   const check = (fields: readonly string[]): boolean => {
     setRefusal(undefined)
     const all = Object.entries(schema ? fieldErrors(schema, form.getValues(), wire) : {})
@@ -110,7 +110,7 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
 
   const send = useSingleFlight(async (values: Values) => {
     setRefusal(undefined)
-    // It passed the schema's rules; only the compiler has not seen it.
+    // The schema has checked the values; the compiler cannot know that.
     const sent = wire.toWire(values) as Sent
     const refused = await submit(sent).catch(toSubmitRefusal)
     if (!refused) return draft.drop()
@@ -123,27 +123,27 @@ export function useContractForm<Values extends Record<string, unknown>, Sent = V
     refusal,
     refuse,
     check,
-    /** What was typed before is in its fields. */
+    /** The draft is in the fields. */
     hasDraft,
-    /** Counts how often fields were marked. */
+    /** Counts how often errors were shown. */
     round,
     busy: form.submitting,
-    /** For the form element; the browser's own checks would speak before ours. Sent without the app, nothing gets into the address. */
+    /** For the form element. `noValidate`: our checks replace the browser's. `post`: without the app, no input gets into the address. */
     props: { onSubmit, noValidate: true, method: 'post' as const },
   }
 }
 
 export type ContractForm<Values extends Record<string, unknown>> = ReturnType<typeof useContractForm<Values>>
 
-/** For forms where nearly every field is needed: the page says so once, better than a star at each. */
+/** For forms with mostly required fields: the page says so once instead of a star on each label. */
 export const requiredProps = { required: true, withAsterisk: false }
 
-/** The names of the fields that hold one text. */
+/** Names of the text fields. */
 export type TextFields<Values> = {
   [Field in keyof Values]: Values[Field] extends string ? Field : never
 }[keyof Values]
 
-/** A select says null for nothing, a form says it with an empty text. */
+/** A select uses null for no choice, a form uses an empty text. */
 export function selectProps<Values extends Record<string, unknown>>(
   form: Pick<ContractForm<Values>, 'getInputProps'>,
   field: TextFields<Values> & string,

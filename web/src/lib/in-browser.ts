@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and for the moment in which the app takes over what the server rendered. */
+/** False on the server and during hydration. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

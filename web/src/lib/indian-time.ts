@@ -1,6 +1,6 @@
 /**
- * Words for a moment, as India writes them and as its clock stands. Made when they are first asked for: a phone takes its
- * time with each, and most are on pages that nobody has opened yet.
+ * Formats a moment in Indian style and time. The formatter is created on first use, because creating one is slow on a
+ * phone and most pages are never opened.
  */
 export function indianTime(options: Intl.DateTimeFormatOptions): (moment: string | Date) => string {
   let format: Intl.DateTimeFormat | undefined

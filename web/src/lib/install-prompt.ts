@@ -1,4 +1,4 @@
-/** What TypeScript does not know of browsers: the browser would offer to put the app on the home screen. */
+/** Missing in TypeScript's types: the browser can add the app to the home screen. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
@@ -11,7 +11,7 @@ function change(to: InstallEvent | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** From the first script on: the browser says it once, and we ask at a better moment. */
+/** Keeps the browser's one offer, so that we can make it at a better moment. */
 export function captureInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
@@ -27,7 +27,7 @@ export function onInstallable(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The browser's own question; it can be asked once. */
+/** Shows the browser's question. Works once. */
 export async function install(): Promise<void> {
   const event = heldPrompt
   change(undefined)

@@ -1,4 +1,4 @@
-/** Leaves for a page of somebody else. */
+/** Opens a page of another site. */
 export function leaveTo(address: string): void {
   window.location.assign(address)
 }

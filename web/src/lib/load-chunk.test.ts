@@ -5,11 +5,11 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a script that arrives is handed on', async () => {
+test('a loaded script is returned', async () => {
   expect(await loadChunk('login', async () => ({ Page: 'the page' }))).toEqual({ Page: 'the page' })
 })
 
-test('a script that fails is named and logged, with the reason', async () => {
+test('a failed script is named and logged with the reason', async () => {
   const reason = new TypeError('Failed to fetch dynamically imported module')
   const failed = loadChunk('login', () => Promise.reject(reason))
   await expect(failed).rejects.toMatchObject({
@@ -20,12 +20,12 @@ test('a script that fails is named and logged, with the reason', async () => {
   expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.any(ChunkLoadError))
 })
 
-test('a script that waits for another names the one that failed', async () => {
+test('a script that depends on another names the one that failed', async () => {
   const inner = () => loadChunk('pricing', () => Promise.reject(new Error('gone')))
   await expect(loadChunk('start', inner)).rejects.toThrow('Loading chunk pricing failed')
 })
 
-test('a script that never arrives has failed after two minutes', async () => {
+test('a script that does not load within two minutes has failed', async () => {
   vi.useFakeTimers()
   const outcome = loadChunk('login', () => new Promise(() => {})).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(119_999)

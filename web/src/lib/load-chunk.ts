@@ -1,13 +1,13 @@
 const timeLimit = 120_000
 
-/** For a person; the console has the error's name and message. */
+/** Shown to visitors. The console has the error's name and message. */
 export const scriptMissing = {
   online: 'Part of this page did not load. Check your connection and tap Retry.',
   offline:
     'You are offline, and this part is not saved on your device yet. It opens when you are connected again.',
 }
 
-/** A script that did not arrive: no network, or a file that a newer release has replaced. */
+/** A script did not load: no network, or a newer release has removed the file. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 
@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Fetches a script; a failure names it. */
+/** Loads a script. A failure names it. */
 export async function loadChunk<Module>(id: string, load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

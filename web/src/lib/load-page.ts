@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 import { loadChunk } from './load-chunk.ts'
 
-/** What a file in pages/ exports. `queries` are what the page shows at once, so that the server can put it in. */
+/** The exports of a file in pages/. `queries` is the data for the first render, so that the server can include it. */
 export interface PageModule {
   Page: ComponentType
   queries?: (params: Params) => FetchQueryOptions[]
-  /** For a page whose address is more than its path: the one address of what is asked for, or that there is nothing. */
+  /** For a page whose address has more than its path. Returns the canonical address, or undefined if there is no such page. */
   canonical?: (asked: PageRequest, client: QueryClient) => Promise<string | undefined>
 }
 
@@ -16,7 +16,6 @@ export interface PageRequest {
   search: URLSearchParams
 }
 
-/** Fetches the script of a page, in the shape the router takes. */
 export async function loadPage(
   name: string,
   load: () => Promise<PageModule>,

@@ -1,22 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Interest } from '#contract/core/members/member.ts'
 
-/** The member a menu is about. */
+/** The member that a menu is about. */
 export interface Pointed {
   user_id: number
   name: string
   interest?: Interest | undefined
 }
 
-/** What can be done about a member wherever they are shown; put together by the frame, which knows the features. */
+/** The menu of a member, for every place that shows one. The frame builds it, because it knows the features. */
 export interface MemberMenuParts {
   /** The button with its menu, for the corner of a card. */
   menuOf: (member: Pointed) => ReactNode
-  /** Stands in the place of a card whose member was just put aside. */
+  /** Replaces the card of a member who was just hidden. */
   insteadOf: (member: Pointed) => ReactNode | undefined
   /** Opens the sheet that shows a new match. */
   showMatch: (member: Pointed) => void
-  /** Opens the report of a photo, by its place. */
+  /** Opens the report of a photo, by its number. */
   report: (member: Pointed, photo: { slot: number; slots: readonly number[] }) => void
 }
 
@@ -24,5 +24,5 @@ const MenuContext = createContext<MemberMenuParts | undefined>(undefined)
 
 export const MemberMenuProvider = MenuContext.Provider
 
-/** Nothing for visitors. */
+/** Undefined for visitors. */
 export const useMemberMenu = () => useContext(MenuContext)

@@ -9,7 +9,7 @@ afterEach(() => {
   news.mockReset()
 })
 
-/** How often there was news after each version that member heard. */
+/** The number of news events after each version that a member received. */
 function heard(member: number, ...versions: number[]): number[] {
   stop()
   stop = onNewVersion(news)
@@ -19,23 +19,23 @@ function heard(member: number, ...versions: number[]): number[] {
   })
 }
 
-test('another number than the last one is news: a higher one, and a lower one', () => {
+test('a higher and a lower version than the last one are news', () => {
   expect(heard(3001, 4, 4, 5, 4, 5)).toEqual([0, 0, 1, 2, 2])
 })
 
-test('the first number of a member is no news, whatever the member before had', () => {
+test('the first version of a member is not news, whichever version the previous member had', () => {
   heard(3002, 8)
   expect(heard(3003, 3)).toEqual([0])
 })
 
-test('one’s own change is known already, and an older one does not make it forgotten', () => {
+test('the member’s own change is not news, and an older version does not replace it', () => {
   heard(3004, 4)
   setVersion(3004, 6)
   setVersion(3004, 5)
   expect(heard(3004, 6)).toEqual([0])
 })
 
-test('who has stopped listening hears nothing', () => {
+test('a listener that was removed gets no news', () => {
   heard(3005, 1)
   stop()
   receiveVersion(3005, 2)

@@ -1,26 +1,25 @@
 /**
- * The server counts what changes between a member and others, and every reply to the member carries the number. Another
- * number than the last one means that lists, figures and profiles are out of date: a higher one that they were, a lower
- * one that the reply itself is.
+ * The server counts changes between a member and others, and sends the number with every reply. A different number makes
+ * lists, counts and profiles stale: a higher one the cached replies, a lower one the reply itself.
  */
 
 let known: { member: number; version: number } | undefined
 const listeners = new Set<() => void>()
 
-/** By a reply, or by another tab of the same member. */
+/** From a reply, or from another tab of the same member. */
 export function receiveVersion(member: number, version: number): void {
   const isNews = known?.member === member && known.version !== version
   setVersion(member, version)
   if (isNews) for (const listener of listeners) listener()
 }
 
-/** After a change of one's own: this tab shows it already. */
+/** After the member's own change, which this tab already shows. */
 export function setVersion(member: number, version: number): void {
   const before = known?.member === member ? known.version : version
   known = { member, version: Math.max(before, version) }
 }
 
-/** Returns how to stop. */
+/** Returns the unsubscribe function. */
 export function onNewVersion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

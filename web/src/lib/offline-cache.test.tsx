@@ -15,7 +15,7 @@ afterEach(() => {
 
 const asha = { id: 1001, name: 'Asha' }
 
-/** What Asha has read, written down. */
+/** Saves what Asha has read. */
 function readAndKept() {
   openFor(asha)
   const client = new QueryClient()
@@ -27,7 +27,7 @@ function readAndKept() {
   openFor(undefined)
 }
 
-test('the app opens as whoever was here last, with their lists and nothing else', () => {
+test('offline, the app opens for the last member with their lists and nothing else', () => {
   readAndKept()
   const client = new QueryClient()
   expect(openOfflineCache(client)?.userId).toBe(1001)
@@ -37,8 +37,8 @@ test('the app opens as whoever was here last, with their lists and nothing else'
 })
 
 test.each([
-  ['somebody else is signed in', () => clearOfflineCacheOfOthers(1002)],
-  ['nobody is signed in', () => clearOfflineCacheOfOthers(null)],
+  ['another member is signed in', () => clearOfflineCacheOfOthers(1002)],
+  ['no one is signed in', () => clearOfflineCacheOfOthers(null)],
   [
     'she logs out',
     () => {
@@ -47,7 +47,7 @@ test.each([
       openFor(undefined)
     },
   ],
-])('nothing of it is left once %s', (_, happen) => {
+])('the saved lists are deleted once %s', (_, happen) => {
   readAndKept()
   clearOfflineCacheOfOthers(1001)
   expect(localStorage).toHaveLength(1)
@@ -57,7 +57,7 @@ test.each([
   expect(tabMemberId()).toBeUndefined()
 })
 
-test('a page that is loaded anew keeps what the pages before have saved, for a day', () => {
+test('a reloaded page keeps the lists that earlier pages have saved, for a day', () => {
   readAndKept()
   openFor(asha)
   const saveAnother = () => {
@@ -82,7 +82,7 @@ test('a page that is loaded anew keeps what the pages before have saved, for a d
   expect(readOffline()).toEqual([undefined, { waiting: 1 }])
 })
 
-test('what another release wrote is as good as nothing', () => {
+test('lists of another release are ignored', () => {
   for (const text of ['{', 'null', '{}', '{"session":{"userId":null}}']) {
     localStorage.setItem('kept:lists-1001', text)
     expect(openOfflineCache(new QueryClient())).toBeUndefined()

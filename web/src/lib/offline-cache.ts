@@ -7,8 +7,8 @@ import { isReadBy, isReplyTo, type MemberCall } from './query-keys.ts'
 import { openFor, tabMemberId } from './tab-member.ts'
 
 /**
- * The last lists a member saw, so that the app opens without a network with what was there. They lie on the device as that
- * member's own: they go when the member logs out, and when the server names anyone else or nobody.
+ * The last lists a member saw, for opening the app without a network. Stored per member, and deleted when the member logs
+ * out and when the server names another member or none.
  */
 const name = 'lists'
 
@@ -25,7 +25,7 @@ const cachedCalls: MemberCall[] = [
   'readCompleteness',
   'checkPaidProfile',
 ]
-/** More than a phone reads without a network, and less than browsers allow. */
+/** More than a member reads offline, and less than browsers allow. */
 const maxCharacters = 1_000_000
 
 type Queries = DehydratedState['queries']
@@ -35,7 +35,7 @@ interface OfflineCache {
   state: DehydratedState
 }
 
-/** Saves what the member has read on this page, and keeps what other pages have saved. */
+/** Saves the lists of this page and keeps those of earlier pages. */
 export function saveOfflineCache(client: QueryClient): void {
   const session = client.getQueryData<SessionState>(sessionKey)
   const memberId = tabMemberId()
@@ -51,7 +51,7 @@ export function saveOfflineCache(client: QueryClient): void {
   saveToDevice(name, { session, state: { ...state, queries } } satisfies OfflineCache)
 }
 
-/** Lists that an earlier page of the last day has saved and this one has not read. */
+/** Lists that earlier pages saved in the last day and this page has not read. */
 function earlierQueries(read: Queries): Queries {
   const hashes = new Set(read.map(({ queryHash }) => queryHash))
   const since = Date.now() - 24 * 60 * 60_000
@@ -61,13 +61,13 @@ function earlierQueries(read: Queries): Queries {
   )
 }
 
-/** Where it cannot be asked who is there: whoever was here last, with what they saw. */
+/** Offline, opens the app for the last member of the device, with their saved lists. */
 export function openOfflineCache(client: QueryClient): SessionState | undefined {
   const lists = findOnDevice(name) as OfflineCache | undefined
   const { userId, userName } = lists?.session ?? {}
   if (!lists || !userId || userName === undefined) return undefined
   openFor({ id: userId, name: userName })
-  // Old from the start, so that everything is asked for anew as soon as there is a network.
+  // Stale from the start, so that everything is reloaded once there is a network.
   client.setQueryData(sessionKey, lists.session, { updatedAt: 1 })
   hydrate(client, lists.state)
   setShown(true)
@@ -82,7 +82,7 @@ function setShown(now: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the page shows what was there before, because nobody could be asked. A line that is dead looks alive to browsers. */
+/** True while saved lists are on the screen. Browsers can report a dead connection as online, so this does not ask them. */
 export function useIsOfflineCacheShown(): boolean {
   return useSyncExternalStore(
     listener => {
@@ -94,7 +94,7 @@ export function useIsOfflineCacheShown(): boolean {
   )
 }
 
-/** The server has said who is there: nobody else's lists stay on this device. */
+/** The server has named the member: lists of other members are deleted from this device. */
 export function clearOfflineCacheOfOthers(memberId: number | null): void {
   setShown(false)
   clearDeviceOfOthers(name, memberId)

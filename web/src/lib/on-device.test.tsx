@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clearDevice, readFromDevice, saveToDevice } from './on-device.ts'
 import { openFor } from './tab-member.ts'
 
-test('each member finds their own, and takes only that along when they log out', () => {
+test('each member reads only their own data, and logging out deletes only that', () => {
   openFor({ id: 1001, name: 'Asha' })
   saveToDevice('outbox', ['hers'])
   openFor({ id: 1002, name: 'Rohan' })
@@ -16,7 +16,7 @@ test('each member finds their own, and takes only that along when they log out',
   expect(readFromDevice('outbox')).toEqual(['hers'])
 })
 
-test('nothing is kept for nobody, and what cannot be read is nothing', () => {
+test('nothing is kept without a member, and unreadable data is ignored', () => {
   openFor(undefined)
   saveToDevice('outbox', ['whose?'])
   expect(Object.keys(localStorage)).toEqual([])

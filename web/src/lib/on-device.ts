@@ -1,14 +1,13 @@
 import { tabMemberId } from './tab-member.ts'
 
-/** What a device keeps for a member until they log out here, however often the browser is closed. */
+/** Data that the device keeps for a member until they log out here. */
 
 const prefix = 'kept:'
 const keyOf = (name: string, memberId: number | undefined) => `${prefix}${name}-${memberId}`
 
-/** Of whoever the tab belongs to now. */
 export const readFromDevice = (name: string) => parse(localStorage.getItem(keyOf(name, tabMemberId())))
 
-/** What another release or a hand has written is as good as nothing. */
+/** Data of another release, or edited by hand, counts as nothing. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -17,14 +16,14 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** As it stands there, for telling whether it has changed. */
+/** The stored text, for detecting changes. */
 export const textOnDevice = (name: string) => localStorage.getItem(keyOf(name, tabMemberId()))
 
 export function saveToDevice(name: string, value: unknown): void {
   if (tabMemberId() !== undefined) localStorage.setItem(keyOf(name, tabMemberId()), JSON.stringify(value))
 }
 
-/** Everything of the tab's member. Another member's stays theirs. */
+/** Deletes all data of the tab's member. Data of other members stays. */
 export function clearDevice(): void {
   const ending = `-${tabMemberId()}`
   for (const key of Object.keys(localStorage)) {
@@ -35,13 +34,13 @@ export function clearDevice(): void {
 const ownerOf = (key: string, name: string) =>
   key.startsWith(`${prefix}${name}-`) ? key.slice(prefix.length + name.length + 1) : undefined
 
-/** Of whoever has it on this device. */
+/** The data of any member on this device. */
 export function findOnDevice(name: string): unknown {
   const key = Object.keys(localStorage).find(found => ownerOf(found, name) !== undefined)
   return key && parse(localStorage.getItem(key))
 }
 
-/** Takes it away from everyone but this member. */
+/** Deletes the data of all other members. */
 export function clearDeviceOfOthers(name: string, memberId: number | null): void {
   for (const key of Object.keys(localStorage)) {
     const owner = ownerOf(key, name)

@@ -1,8 +1,8 @@
 import type { LiveEvent } from './live/events.ts'
 
-/** What the tabs of one browser tell each other at once. A browser without the channel learns it from its next reply. */
+/** Messages between the tabs of one browser. Without BroadcastChannel a tab learns the same from its next reply. */
 type News =
-  /** Someone logged in, registered or logged out: read the session again. */
+  /** A member logged in, registered or logged out: read the session again. */
   | { about: 'session' }
   /** Something changed between this member and others. */
   | { about: 'version'; member: number; version: number }
@@ -10,7 +10,7 @@ type News =
   | { about: 'photos'; member: number }
   /** The member's plan has begun or ended. */
   | { about: 'plan'; member: number }
-  /** The stream of one tab brought this. */
+  /** An event from the stream of one tab. */
   | { about: 'live'; member: number; event: LiveEvent }
 
 let channel: BroadcastChannel | undefined
@@ -19,7 +19,7 @@ export function notifyTabs(news: News): void {
   channel?.postMessage(news)
 }
 
-/** Returns how to stop. */
+/** Returns the unsubscribe function. */
 export function listenToTabs(hear: (news: News) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const opened = new BroadcastChannel('tabs')

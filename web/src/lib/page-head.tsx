@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect } from 'react'
 import { brand } from '#contract/platform/brand.ts'
 import type { PageHead } from '#contract/platform/page-head.ts'
 
-/** The server puts a collector here while it renders; in the browser there is none. */
+/** Collects the page head while the server renders. Undefined in the browser. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined)
 
 export function fullTitle(title: string): string {
   return title === brand.name ? title : `${title} | ${brand.name}`
 }
 
-/** Names the page. Rendered on the server it becomes part of the document, in the browser it changes the document. */
+/** Sets the title and description of the page: in the HTML on the server, in the document in the browser. */
 export function usePageHead(head: PageHead): void {
   useContext(HeadCollector)?.(head)
   const { title, description } = head

@@ -3,20 +3,20 @@ import type { QueryClient } from '@tanstack/react-query'
 export type Fields = Record<string, unknown>
 
 /**
- * Changes every object for which `patch` gives another, in every reply that is kept. Lists stay as long and in the order
- * they are, so that no card leaves from under the finger; a list is asked for anew when it is opened again.
+ * Applies `patch` to every object in every cached reply. Lists keep their length and order, so that no card moves away
+ * from under the finger; a list is reloaded when it is opened again.
  */
 export function patchReplies(client: QueryClient, patch: (fields: Fields) => Fields | undefined): void {
   for (const query of client.getQueryCache().getAll()) {
     const patched = patchedIn(query.state.data, patch)
-    // Only the words changed: what was fetched stays as old as it is.
+    // Only the text has changed, so the age of the reply stays.
     if (patched !== query.state.data) {
       client.setQueryData(query.queryKey, patched, { updatedAt: query.state.dataUpdatedAt })
     }
   }
 }
 
-/** The same value where nothing in it is changed. */
+/** Returns the same value if nothing in it changes. */
 function patchedIn(value: unknown, patch: (fields: Fields) => Fields | undefined): unknown {
   if (Array.isArray(value)) {
     const items = value.map(item => patchedIn(item, patch))

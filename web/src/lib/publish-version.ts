@@ -2,7 +2,7 @@ import { setVersion } from './member-version.ts'
 import { notifyTabs } from './other-tabs.ts'
 import { tabMemberId } from './tab-member.ts'
 
-/** After a change that this tab shows already: the member's other tabs reload what it changed. */
+/** After a change that this tab already shows: makes the member's other tabs reload. */
 export function publishVersion(version: number): void {
   const member = tabMemberId()
   if (member === undefined) return

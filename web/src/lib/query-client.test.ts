@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CallError } from './call-error.ts'
 import { createQueryClient, sessionKey } from './query-client.ts'
 
-/** How often a call that brings this error is made. */
+/** The number of calls that are made when the call fails with this error. */
 async function triesOf(error: CallError) {
   const client = createQueryClient()
   let tries = 0
@@ -17,14 +17,14 @@ async function triesOf(error: CallError) {
 }
 
 test.each([
-  ['a lost connection is tried once more', CallError.unreachable(false), 2],
-  ['a refusal is not', CallError.refused(403, {}), 1],
+  ['a lost connection is retried once', CallError.unreachable(false), 2],
+  ['a refusal is not retried', CallError.refused(403, {}), 1],
   ['a surprise is not', CallError.surprise(500, undefined), 1],
 ])('%s', async (_, error, tries) => {
   expect(await triesOf(error)).toBe(tries)
 })
 
-test('without a network a call is made all the same, so that its failure can be shown', async () => {
+test('a call is made without a network, so that its failure can be shown', async () => {
   onlineManager.setOnline(false)
   const client = createQueryClient()
   const queryFn = async () => 'asked'

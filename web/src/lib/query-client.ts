@@ -2,7 +2,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { keyOf } from './query-keys.ts'
 
-// What was pressed shows at once: by default it is drawn after a pause, in which a choice jumps back to what it was.
+// Draws a press immediately. By default React Query waits, and a choice jumps back to its old value.
 notifyManager.setScheduler(queueMicrotask)
 
 export const sessionKey = keyOf('readSession')
@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Offline is an answer to show with a retry, not a reason to wait in silence.
+        // Offline shows an error with a retry instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && error instanceof CallError && error.kind === 'offline',
@@ -22,5 +22,5 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** One for the whole application: the route guards read the session before any component is there. */
+/** One for the whole application, because the route guards read the session before any component exists. */
 export const queryClient = createQueryClient()

@@ -5,7 +5,7 @@ import { openFor } from './tab-member.ts'
 const ananya = { id: 1001, name: 'Ananya Kulkarni' }
 const rohan = { id: 1002, name: 'Rohan Deshpande' }
 
-test('the key of a member’s call is of the member of the tab', () => {
+test('the key of a member call contains the member of the tab', () => {
   openFor(ananya)
   const hers = memberKeyOf('viewProfile', '1002')
   openFor(rohan)
@@ -16,17 +16,17 @@ test('the key of a member’s call is of the member of the tab', () => {
   expect(isReplyTo(['listNotices'])({ queryKey: hers })).toBe(false)
 })
 
-test('what is the same for all is nobody’s', () => {
+test('the key of a public call contains no member', () => {
   openFor(ananya)
   expect(keyOf('readPost', '1001')).toEqual(['readPost', '1001'])
   expect(isReadBy(1001)({ queryKey: keyOf('readPost', '1001') })).toBe(false)
 })
 
-test('a name that the contract does not have, or has for the others, does not compile', () => {
+test('a call name that is unknown or of the wrong kind does not compile', () => {
   // @ts-expect-error: no such call
   memberKeyOf('listNotice')
-  // @ts-expect-error: a member's call without its member
+  // @ts-expect-error: a member call without its member
   keyOf('listNotices')
-  // @ts-expect-error: the same for all
+  // @ts-expect-error: a public call
   memberKeyOf('listStates')
 })

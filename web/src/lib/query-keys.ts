@@ -26,7 +26,7 @@ import type * as showcase from '#contract/features/site/showcase.ts'
 import type * as cases from '#contract/office/cases/cases.ts'
 import type * as editing from '#contract/office/content/editing.ts'
 import type * as optionLists from '#contract/office/lists/option-lists.ts'
-import type * as desk from '#contract/office/members/desk.ts'
+import type * as officeMembers from '#contract/office/members/members.ts'
 import type * as money from '#contract/office/money/money.ts'
 import type * as figures from '#contract/office/overview/figures.ts'
 import type * as officeHome from '#contract/office/overview/office-home.ts'
@@ -37,7 +37,7 @@ import type { Access, Endpoint, EndpointsOf } from '#contract/platform/endpoint.
 import type { StaffAccess } from '#contract/platform/staff-roles.ts'
 import { tabMemberId } from './tab-member.ts'
 
-/** Every key begins with the name a call has in the contract; a name that is not there does not compile. */
+/** Every key begins with the name of a call in the contract. Other names do not compile. */
 
 export type Calls = EndpointsOf<
   typeof account &
@@ -48,7 +48,7 @@ export type Calls = EndpointsOf<
     typeof cases &
     typeof consents &
     typeof content &
-    typeof desk &
+    typeof officeMembers &
     typeof editing &
     typeof search &
     typeof figures &
@@ -87,13 +87,13 @@ export type MemberCall = Exclude<keyof Calls, OpenCall | StaffCall>
 export const keyOf = <Name extends OpenCall>(name: Name, ...args: unknown[]) => [name, ...args] as const
 
 /**
- * The key of a call whose reply is for the member of the tab. Options that are made once have it as a getter: whose the
- * tab is may change.
+ * The key of a call whose reply belongs to the member of the tab. Options that are created once use a getter for it,
+ * because the member of a tab can change.
  */
 export const memberKeyOf = <Name extends MemberCall>(name: Name, ...args: unknown[]) =>
   [name, { member: tabMemberId() }, ...args] as const
 
-/** The key of a call of the office; what lies under it goes when its person leaves. */
+/** The key of an office call. Its replies are dropped when the staff member logs out. */
 export const officeKeyOf = <Name extends StaffCall>(name: Name, ...args: unknown[]) =>
   [name, { office: true }, ...args] as const
 
@@ -101,27 +101,27 @@ interface Keyed {
   queryKey: readonly unknown[]
 }
 
-/** Finds what was read by these calls. */
+/** Matches replies to these calls. */
 export const isReplyTo = (names: readonly MemberCall[]) => {
   const wanted: readonly unknown[] = names
   return ({ queryKey }: Keyed) => wanted.includes(queryKey[0])
 }
 
-/** Finds what was read for this member. */
+/** Matches replies for this member. */
 export const isReadBy = (memberId: number | undefined) => {
   const isOwner = (part: unknown) =>
     typeof part === 'object' && part !== null && 'member' in part && part.member === memberId
   return ({ queryKey: [, owner] }: Keyed) => isOwner(owner)
 }
 
-/** Finds what was read in the office. */
+/** Matches replies of the office. */
 export const isOfOffice = ({ queryKey: [, owner] }: Keyed) =>
   typeof owner === 'object' && owner !== null && 'office' in owner
 
-/** A part of a page that is fetched when it is needed; no call. */
+/** The key of a lazily loaded script, which is not a call. */
 export const partKey = (file: string) => ['part', file] as const
 
-/** So that no other key compiles anywhere: neither a name that is not a call's, nor a member's call without its member. */
+/** Lets only these keys compile: no unknown call names, and no member calls without a member. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey:

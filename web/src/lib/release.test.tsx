@@ -10,7 +10,7 @@ afterEach(() => {
 const served = (release: string) =>
   vi.stubGlobal('fetch', async () => new Response(`<meta name="release" content="${release}">`))
 
-test('a page is replaced when the server has another release', async () => {
+test('a page is outdated when the server has another release', async () => {
   document.head.append(meta)
   served('one')
   expect(await isReplaced()).toBe(false)
@@ -18,7 +18,7 @@ test('a page is replaced when the server has another release', async () => {
   expect(await isReplaced()).toBe(true)
 })
 
-test('a page is not replaced without a network, nor in development', async () => {
+test('a page is not outdated without a network, nor in development', async () => {
   served('two')
   expect(await isReplaced()).toBe(false)
   document.head.append(meta)

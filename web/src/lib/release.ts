@@ -3,7 +3,7 @@ import { readPageText } from './call.ts'
 /** The build this page came from. Undefined in development. */
 export const ownRelease = () => document.querySelector('meta[name="release"]')?.getAttribute('content')
 
-/** Whether the server has another build now. False where it cannot be reached. */
+/** True if the server has another build. False if it cannot be reached. */
 export async function isReplaced(): Promise<boolean> {
   const own = ownRelease()
   if (!own) return false

@@ -1,10 +1,10 @@
 import { queryClient } from './query-client.ts'
 
-/** When this tab was last opened anew by itself, so that it never goes round in circles. */
+/** The time of the last automatic reload, so that a tab cannot reload in a loop. */
 const key = 'reloaded-at'
 const notAgainForMs = 5 * 60 * 1000
 
-/** Opens the page anew without being asked; says no where it did so a moment ago. */
+/** Reloads the page. Returns false if it did so a moment ago. */
 export function reloadAutomatically(): boolean {
   const before = Number(sessionStorage.getItem(key) ?? 0)
   if (Date.now() - before < notAgainForMs) return false
@@ -13,17 +13,17 @@ export function reloadAutomatically(): boolean {
   return true
 }
 
-/** The page in which something was typed; another page begins with nothing. */
+/** The page in which the member typed last. */
 let typedAt: string | undefined
 
 export function watchTyping(): void {
-  const hear = () => {
+  const remember = () => {
     typedAt = window.location.pathname
   }
-  window.addEventListener('input', hear, true)
+  window.addEventListener('input', remember, true)
 }
 
-/** Nothing was typed here, nothing is being sent, no question is open. */
+/** Nothing was typed, nothing is being sent, and no dialog is open. */
 export function isNothingLost(): boolean {
   const hasTyped = typedAt === window.location.pathname
   return (

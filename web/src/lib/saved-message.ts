@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Given to the next page with the address: what was just saved. */
+/** State for the next page: a message about what was saved. */
 export const withSaved = (message: string) => ({ state: { saved: message } })
 
-/** What was saved before this page opened; told once, and not again after a reload or with Back. */
+/** The message of the previous page. Shown once, not after a reload or Back. */
 export function useSavedMessage(): string | undefined {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const tabsOf = (memberId: number) => [
   paths.viewProfile(memberId),
 ]
 
-/** Starts once the page has what it needs, because the worker uses the same slow line. */
+/** Waits until the page is loaded, because the worker uses the same slow line. */
 export function registerWorker(memberId: number): () => void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
   const timer = setTimeout(() => void register(memberId), 5000)
@@ -19,7 +19,7 @@ export function registerWorker(memberId: number): () => void {
 }
 
 async function register(memberId: number): Promise<void> {
-  // Without a worker everything but offline use works; a private window may refuse one.
+  // Without a worker everything except offline use works. A private window may refuse it.
   const registered = await navigator.serviceWorker
     .register(workerPath, { updateViaCache: 'none' })
     .catch(() => null)

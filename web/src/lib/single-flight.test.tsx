@@ -13,7 +13,7 @@ function flights() {
   return { act, landings, rerender, press: (what: string) => result.current(what) }
 }
 
-test('a press while one is under way, also one that is drawn, waits for the same outcome', async () => {
+test('a second press during a call waits for the same outcome', async () => {
   const { act, landings, press, rerender } = flights()
   const [first, second] = [press('a'), press('b')]
   rerender()
@@ -23,7 +23,7 @@ test('a press while one is under way, also one that is drawn, waits for the same
   expect(act.mock.calls).toEqual([['a']])
 })
 
-test.each(['resolve', 'reject'] as const)('the next press is heard again after a %s', async outcome => {
+test.each(['resolve', 'reject'] as const)('a press after a %s starts a new call', async outcome => {
   const { act, landings, press } = flights()
   const first = press('a').catch(() => {})
   landings[0]?.[outcome]('')
@@ -32,7 +32,7 @@ test.each(['resolve', 'reject'] as const)('the next press is heard again after a
   expect(act.mock.calls).toEqual([['a'], ['b']])
 })
 
-test('another thing waits for its turn, the same is done once, and one that fails holds up nothing', async () => {
+test('the queue runs different actions in order, the same action once, and continues after a failure', async () => {
   const { result } = renderHook(() => useSerialQueue<string>())
   const landings = new Map<string, PromiseWithResolvers<string>>()
   const did: string[] = []

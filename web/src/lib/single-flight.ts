@@ -2,22 +2,22 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * Does one thing at a time: whoever presses again before it is done waits for the same outcome. What is drawn cannot
- * keep a second press away by itself, since it comes a moment after the first.
+ * Runs one call at a time. A second press waits for the same outcome. A disabled button alone cannot prevent it, because
+ * React disables it a moment too late.
  */
 export function useSingleFlight<Args extends unknown[], Outcome>(act: (...args: Args) => Promise<Outcome>) {
-  const underWay = useRef<Promise<Outcome>>(undefined)
+  const running = useRef<Promise<Outcome>>(undefined)
   return (...args: Args): Promise<Outcome> => {
-    underWay.current ??= act(...args).finally(() => {
-      underWay.current = undefined
+    running.current ??= act(...args).finally(() => {
+      running.current = undefined
     })
-    return underWay.current
+    return running.current
   }
 }
 
 /**
- * Does one thing after the other, in the order they were asked for. The same thing asked for again before it is done waits
- * for the same outcome; anything else waits for its turn.
+ * Runs actions in order. The same action waits for the outcome of the one in the queue; a different one waits for its
+ * turn.
  */
 export function useSerialQueue<Outcome>() {
   const waiting = useRef(new Map<string, Promise<Outcome>>())
@@ -32,11 +32,11 @@ export function useSerialQueue<Outcome>() {
   }
 }
 
-/** A mutation that is sent once, however often it is pressed until the answer is there. */
+/** A mutation that sends one call for repeated presses. */
 export function useSingleMutation<Reply, Sent = void>(options: UseMutationOptions<Reply, Error, Sent>) {
   const mutation = useMutation(options)
   const send = useSingleFlight(mutation.mutateAsync)
-  /** What fails stands in `error`. */
+  /** A failure is in `error`. */
   const mutate = (...args: Parameters<typeof mutation.mutateAsync>) => {
     send(...args).catch(() => {})
   }

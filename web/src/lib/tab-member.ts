@@ -3,17 +3,17 @@ import type { SessionState } from '#contract/core/accounts/session.ts'
 import type { SignedInAs } from '#contract/platform/endpoint.ts'
 
 /**
- * A tab is one member's, whoever logs in elsewhere in the same browser: its calls say whose it is, and its pages wait
- * when the session is no longer that member's. Only a person changes whose it is, by logging in, going on or logging out.
+ * A tab belongs to one member, also when another member logs in elsewhere in the same browser. Its calls name the member,
+ * and its pages stop when the session belongs to another. Only logging in, continuing or logging out changes the member.
  */
 interface Tab {
-  /** Nobody's while its session is not known, and a guest's. */
+  /** Undefined for a guest, and until the session is known. */
   member: SignedInAs | undefined
-  /** Whose session it is now, where that is another member. */
+  /** The member of the current session, if it is another. */
   switchedTo: SignedInAs | undefined
-  /** Whether the session ended under the member. */
+  /** The session ended while the page was open. */
   hasEnded: boolean
-  /** Whether the member logged out here, and nobody has logged in since. */
+  /** The member logged out here, and no one has logged in since. */
   hasLeft: boolean
 }
 
@@ -26,17 +26,17 @@ function change(to: Tab): void {
   for (const listener of listeners) listener()
 }
 
-/** The tab is this member's from now on, or nobody's. */
+/** Gives the tab to this member, or to none. */
 export function openFor(member: SignedInAs | undefined): void {
   change({ ...noMember, member })
 }
 
-/** The member has logged out: their page is taken off the screen, however long the next one takes to come. */
+/** The member has logged out. Their page disappears immediately, also if the next one loads slowly. */
 export function leaveTab(): void {
   change({ ...noMember, hasLeft: true })
 }
 
-/** What the server says about the session. The first member it names is the tab's. */
+/** Handles a session from the server. The first member it names gets the tab. */
 export function receiveSession({ userId, userName }: SessionState): void {
   const { member, switchedTo, hasEnded } = tab
   const isKnown = member?.name === userName && !switchedTo && !hasEnded
@@ -45,7 +45,7 @@ export function receiveSession({ userId, userName }: SessionState): void {
   else if (!isKnown) openFor({ id: userId, name: userName })
 }
 
-/** A call was refused because the session is another's. */
+/** A call was refused because the session belongs to another member. */
 export function receiveSwitch(to: SignedInAs): void {
   if (tab.member?.id === to.id || tab.switchedTo?.id === to.id) return
   change({ ...noMember, member: tab.member, switchedTo: to })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 type Rules = { createHTML(text: string): string | null }
 
-/** As a browser with Trusted Types would be asked. */
+/** Acts like a browser with Trusted Types. */
 async function policies() {
   const made: Record<string, Rules> = {}
   vi.stubGlobal('trustedTypes', {
@@ -16,7 +16,7 @@ async function policies() {
   return { made, cleanedHtml }
 }
 
-test('what the server cleaned is trusted as it is', async () => {
+test('cleaned HTML from the server is trusted', async () => {
   const { cleanedHtml } = await policies()
   expect(cleanedHtml('<p>Seven <em>steps</em></p>')).toEqual({ trusted: '<p>Seven <em>steps</em></p>' })
 })
@@ -25,7 +25,7 @@ test.each([
   ['.m_1{color:red}@media(min-width:40em){.m_1>a{width:1px}}', true],
   ['<img src=x onerror=alert(1)>', false],
   ['a{}</style><script>alert(1)</script>', false],
-])('any other text %s becomes HTML: %s', async (text, isAllowed) => {
+])('other text %s may become HTML: %s', async (text, isAllowed) => {
   const { made } = await policies()
   expect(Object.keys(made)).toEqual(['cleaned-html', 'default'])
   expect(made.default?.createHTML(text)).toBe(isAllowed ? text : null)

@@ -1,4 +1,4 @@
-/** What TypeScript does not know of browsers yet. */
+/** Missing in TypeScript's types. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -9,13 +9,13 @@ interface TrustedTypes {
   ): { createHTML(text: string): TrustedHTML }
 }
 
-/** The one script that is started by its address. */
+/** The only script that is started by its address. */
 export const workerPath = '/service-worker.js'
 
 /**
- * Where the browser has Trusted Types, a text becomes HTML by these two policies only, which the content security policy
- * names: what the server has cleaned, and the style sheets of the component library, which need no tag. An address
- * becomes a script only where it is that of the service worker.
+ * With Trusted Types a text becomes HTML only through these two policies, which the content security policy names: HTML
+ * cleaned by the server, and Mantine's style sheets, which contain no tags. Only the address of the service worker becomes
+ * a script address.
  */
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
@@ -27,7 +27,7 @@ trustedTypes?.createPolicy('default', {
 
 export const cleanedHtml = (html: string) => cleaned?.createHTML(html) ?? html
 
-/** Read into a document of its own that is on no screen: nothing in it loads or runs, whatever it says. */
+/** Parses HTML into a document that is not displayed. Nothing in it loads or runs. */
 export function parseInert(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument('')
   body.innerHTML = cleanedHtml(html) as string

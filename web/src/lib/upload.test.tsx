@@ -23,7 +23,7 @@ function send() {
   return { request, reply, outcome, progress, leaving }
 }
 
-test('sends the file with its fields and says how far it is', async () => {
+test('an upload sends the file with its fields and reports its progress', async () => {
   const { request, reply, progress } = send()
   expect([request.method, request.path]).toEqual([uploadPhoto.method, uploadPhoto.path])
   expect(request.form.get('img')).toBeInstanceOf(Blob)
@@ -35,7 +35,7 @@ test('sends the file with its fields and says how far it is', async () => {
   expect(progress).toEqual([0.25, 1])
 })
 
-test('a slow network is waited for, one that stands still for 30 seconds is not', async () => {
+test('an upload waits for a slow network, but fails after 30 seconds without progress', async () => {
   vi.useFakeTimers()
   const { request, outcome } = send()
   for (let tenth = 1; tenth < 10; tenth++) {
@@ -46,18 +46,18 @@ test('a slow network is waited for, one that stands still for 30 seconds is not'
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(request.isAborted).toBe(true)
-  const message = 'The answer is taking too long. Please check your connection and try again.'
+  const message = 'The server is taking too long to answer. Please check your connection and try again.'
   expect(outcome.mock.lastCall).toMatchObject([{ kind: 'offline', message }])
 })
 
-test('a network that breaks is offline', async () => {
+test('a broken connection is "offline"', async () => {
   const { request, reply } = send()
   const failure = expect(reply).rejects.toMatchObject({ kind: 'offline' })
   await request.breaks()
   await failure
 })
 
-test('given up by the caller: not an error of the connection', async () => {
+test('an upload aborted by the caller is not a connection error', async () => {
   const { request, reply, leaving } = send()
   const failure = expect(reply).rejects.toMatchObject({ name: 'AbortError' })
   leaving.abort()
@@ -72,7 +72,7 @@ test.each([
   [503, {}, 'unavailable'],
   [400, { message: 'No' }, 'refused'],
   [500, {}, 'surprise'],
-])('%i is told as by every other call', async (status, body, kind) => {
+])('%i is the same error as for other calls', async (status, body, kind) => {
   const { request, reply } = send()
   const failure = expect(reply).rejects.toMatchObject({ kind })
   await request.replies(body, status)

@@ -2,21 +2,21 @@ import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { type Callable, encode, memberOf, readReply } from './call.ts'
 import { CallError } from './call-error.ts'
 
-/** What a call takes, with its file as the browser has it. */
+/** The fields of a call, with its file as a blob. */
 export type SentFile<E extends Callable> = Omit<Sent<E>, 'img'> & { img: Blob }
 
 interface UploadOptions {
   signal?: AbortSignal
-  /** From 0 to 1; from 1 on the server is at work. */
+  /** From 0 to 1. At 1 the server is processing the file. */
   onProgress?: (sent: number) => void
 }
 
-/** A slow network may take as long as it needs; one that brings nothing on for so long is gone. */
-const patience = 30_000
+/** A slow network may take its time. Without any progress for this long the upload fails. */
+const stallTimeout = 30_000
 
 /**
- * A call with a file. As `call`, but by the older way: `fetch` does not say how much of it has been sent. Rejects with a
- * `CallError`, or as aborted by the given signal.
+ * A call with a file. Uses XMLHttpRequest, because `fetch` does not report upload progress. Rejects with a `CallError`, or
+ * as aborted by the given signal.
  */
 export async function upload<E extends Callable>(
   endpoint: E,
@@ -29,19 +29,19 @@ export async function upload<E extends Callable>(
   const stop = () => request.abort()
   let isTooLate = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const waitOn = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       isTooLate = true
       stop()
-    }, patience)
+    }, stallTimeout)
   }
   try {
     signal?.throwIfAborted()
     signal?.addEventListener('abort', stop)
     const answered = new Promise<Response>((resolve, reject) => {
       request.upload.onprogress = ({ loaded, total }) => {
-        waitOn()
+        restartTimer()
         onProgress?.(total > 0 ? loaded / total : 0)
       }
       request.onload = () => resolve(responseOf(request))
@@ -50,7 +50,7 @@ export async function upload<E extends Callable>(
     })
     request.open(endpoint.method, url)
     request.setRequestHeader('accept', 'application/json')
-    waitOn()
+    restartTimer()
     request.send(body as FormData)
     return (await readReply(await answered, memberId)) as Reply<E>
   } finally {

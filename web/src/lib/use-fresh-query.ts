@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Reads again when a form opens, so that it never begins with what another device has changed since. */
+/** Reads again when a form opens, so that it never starts with data that another device has changed. */
 export function useFreshQuery<Read, Data, Key extends QueryKey>(
   options: UseQueryOptions<Read, Error, Data, Key>,
 ) {

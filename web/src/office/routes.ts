@@ -7,17 +7,17 @@ const pages = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/*.test.ts
 
 interface OfficeRoute {
   path: string
-  /** The file in office/pages/ that shows it. */
+  /** The file in office/pages/. */
   page: string
-  /** Who of the office may open it; `open` for links in mails. */
+  /** The permission that the page needs; `open` for links in e-mails. */
   permission: Permission | 'open'
 }
 
-/** Every page of the office. The server decides about every call; this only spares people a page that is not theirs. */
+/** The server checks every call. The permissions here only hide pages that a person cannot use. */
 export const officeRoutes: readonly OfficeRoute[] = [
   { path: paths.admin, page: 'home', permission: 'own' },
   { path: paths.adminCase(':id'), page: 'case', permission: 'enquiries' },
-  { path: paths.adminEnter, page: 'enter', permission: 'cases' },
+  { path: paths.adminEnter, page: 'enter-complaint', permission: 'cases' },
   { path: paths.adminMembers, page: 'members', permission: 'members' },
   { path: paths.adminMember(':id'), page: 'member', permission: 'members' },
   { path: paths.adminContent, page: 'content', permission: 'content' },
@@ -36,11 +36,10 @@ export const officeRoutes: readonly OfficeRoute[] = [
 
 function officePageLoader(name: string): () => Promise<PageModule> {
   const load = pages[`./pages/${name}.tsx`]
-  if (!load) throw new Error(`There is no page of the office called ${name}.`)
+  if (!load) throw new Error(`There is no office page called ${name}.`)
   return load
 }
 
-/** The frame of the office with all its pages. */
 export const officeRouteObject = (): RouteObject => ({
   lazy: () => loadPage('admin', officePageLoader('admin')),
   children: officeRoutes.map(({ path, page, permission }) => ({

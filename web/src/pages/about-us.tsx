@@ -11,7 +11,7 @@ export function Page() {
   return (
     <TextPage
       title={page.data?.title ?? 'About Us'}
-      lead="Seven steps side by side, and why we took our name from them."
+      lead="Saptapadi means seven steps. This is why we chose the name."
       query={page}
       html={page.data?.html}
       picture={<SevenSteps />}

@@ -47,7 +47,7 @@ describe('/blog/{id}', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/pricing'))
   })
 
-  test('a post can be shared by plain links', async () => {
+  test('a post has plain links for sharing', async () => {
     await open()
     const address = encodeURIComponent('http://localhost:3000/blog/7')
     const title = encodeURIComponent(post.blog_name)

@@ -31,7 +31,7 @@ import classes from './blog-post.module.css'
 export const queries = ({ id = '' }: Params) => [readPost(id), listPosts]
 
 export async function canonical({ params: { id = '' } }: PageRequest, client: QueryClient) {
-  // Not kept: there are as many numbers as anybody cares to invent.
+  // Not cached: anyone can invent any number of ids.
   const answer = await client.fetchQuery({ ...readPost(id), staleTime: 0, gcTime: 0 })
   return 'missing' in answer ? undefined : paths.post(answer.post.blog_id)
 }
@@ -105,7 +105,7 @@ function Article({ post }: { post: BlogPost }) {
   )
 }
 
-/** What search engines and shared links say of a post. */
+/** The metadata for search engines and shared links. */
 function headOf(post: BlogPost): PageHead {
   const description = excerptOf(post.blog_desc, blog.excerpt)
   const image = post.blog_img ? sharePicture(post.blog_img, post.blog_name) : undefined
@@ -135,7 +135,7 @@ function headOf(post: BlogPost): PageHead {
   }
 }
 
-/** A post may be dated otherwise than it was written down. */
+/** The date of a post can be later than its last change. */
 const lastOf = (...days: string[]) => days.toSorted().at(-1)
 
 function Missing({ title }: { title: string }) {
@@ -144,7 +144,7 @@ function Missing({ title }: { title: string }) {
       <Breadcrumb />
       <NotFound
         title={title}
-        hint="It may have been moved or taken back. Our other articles are still here."
+        hint="It may have been removed. You can read our other articles."
         actions={
           <Button component={Link} to={paths.posts}>
             See all articles
@@ -157,7 +157,7 @@ function Missing({ title }: { title: string }) {
 
 function Loading() {
   return (
-    <div className={classes.loading} role="status" aria-label="Loading the article">
+    <div className={classes.loading} role="status" aria-label="Loading this article">
       <TextSkeleton lines={2} />
       <TextSkeleton lines={8} />
     </div>

@@ -8,9 +8,9 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 
 const guest = replies(readSession, guestSession)
-const opening = 'An old custom, a new flat, and a question nobody likes to ask first. '
+const opening = 'An old custom, a new flat, and a question no one likes to ask first. '
 
-/** Newest first: Post 24 to Post 1, the topics in turn. */
+/** Newest first: Post 24 to Post 1. The topics alternate. */
 const posts: BlogPost[] = Array.from({ length: 24 }, (_, place) => ({
   blog_id: 24 - place,
   blog_name: `Post ${24 - place}`,

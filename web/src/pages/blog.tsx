@@ -21,7 +21,7 @@ import classes from './blog.module.css'
 
 export const queries = () => [listPosts]
 
-/** A topic or page that does not exist is the list as it is shown instead. */
+/** The canonical address of a topic or page that does not exist is that of the list shown instead. */
 export async function canonical({ search }: PageRequest, client: QueryClient): Promise<string> {
   const place = readBlogPlace(search)
   if (place.page === 1) return paths.posts + blogSearch(place)
@@ -40,7 +40,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title={place.topic ? `${place.topic} articles` : 'Blog'}
-        lead="For families on the way to a wedding: looking, meeting, deciding, celebrating, and living together."
+        lead="Advice for families: how to search, meet, decide, celebrate and live together."
       >
         <TopicLinks chosen={place.topic} />
       </PageTitle>
@@ -60,7 +60,7 @@ function Articles({ view }: { view: BlogView }) {
     return (
       <EmptyState
         title="No articles found"
-        hint={topic ? 'There are none on this topic yet.' : 'The first ones are being written.'}
+        hint={topic ? 'There are no articles on this topic yet.' : 'We are writing the first ones.'}
         actions={
           topic && (
             <Button component={Link} to={paths.posts}>

@@ -20,13 +20,13 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-/** For the person whom a profile describes, who has a link and no account. */
+/** For the candidate, who opens a link and needs no account. */
 export function Page() {
   const { token = '' } = useParams()
   const query = useQuery(readCandidateLink(token))
   const [language, setLanguage] = useState<Language>(() => languageOf(navigator.languages))
   const { error } = query
-  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <Useless />
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return <InvalidLink />
   return (
     <PageBody narrow>
       <Loaded query={query} failure="We could not open this link." lines={10}>
@@ -55,8 +55,8 @@ interface OpeningProps {
 function Opening({ token, opened, t, onLanguage }: OpeningProps) {
   const { details, state, others } = opened
   const first = firstName(details.name)
-  const comeIn = useComeIn()
-  if (state === 'taken') return <Taken />
+  const enterAccount = useEnterAccount()
+  if (state === 'taken') return <OwnAccount />
   return (
     <>
       <PageTitle title={t.hello(first)} lead={details.profileFor === 'Friend' ? t.friend : t.family}>
@@ -74,8 +74,8 @@ function Opening({ token, opened, t, onLanguage }: OpeningProps) {
           <details className={classes.more} open={opened.isShared}>
             <summary>{t.more}</summary>
             <div className={classes.panels}>
-              {state !== 'no' && <ShareProfile token={token} opened={opened} t={t} onIn={comeIn} />}
-              <TakeOverProfile token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={comeIn} />
+              {state !== 'no' && <ShareProfile token={token} opened={opened} t={t} onIn={enterAccount} />}
+              <TakeOverProfile token={token} wantsEmail={opened.wantsEmail} t={t} onTaken={enterAccount} />
             </div>
           </details>
         </CandidateAnswers>
@@ -88,8 +88,8 @@ function Opening({ token, opened, t, onLanguage }: OpeningProps) {
   )
 }
 
-/** The tab is theirs; without a proven number of their own that comes next. */
-function useComeIn() {
+/** Signs the candidate in. The route guard asks for a mobile number first, if none is verified. */
+function useEnterAccount() {
   const signIn = useSignIn()
   const navigate = useNavigate()
   return async () => {
@@ -113,11 +113,11 @@ function Pictures({ details }: { details: ProfileDetails }) {
   )
 }
 
-function Taken() {
+function OwnAccount() {
   return (
     <NotFound
-      title="You keep this profile yourself"
-      hint="This link is not needed any more: you log in with your own number and password."
+      title="You manage this profile yourself"
+      hint="You no longer need this link. Log in with your own mobile number and password."
       actions={
         <Button component={Link} to={paths.login}>
           Login
@@ -127,15 +127,15 @@ function Taken() {
   )
 }
 
-function Useless() {
+function InvalidLink() {
   return (
     <PageBody narrow>
       <NotFound
-        title="This link does not work any more"
-        hint="It was replaced by a newer one, nobody answered in time, or it is not complete. Please ask whoever made the profile to send it again."
+        title="This link no longer works"
+        hint="It may be incomplete, too old or replaced by a newer link. Please ask the person who made the profile to send it again."
         actions={
           <Button component={Link} to={paths.contactUs} variant="outline">
-            Write to us
+            Contact us
           </Button>
         }
       />

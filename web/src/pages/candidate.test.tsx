@@ -92,7 +92,7 @@ test('the candidate’s answer is sent once', async () => {
     replies(readCandidateLink, { ...opened, state: 'yes', agreedAt: '2026-08-03T06:00:00.000Z' }),
     replies(answerCandidate, { response: 'success', message: 'ok' }),
   ]
-  const yes = await screen.findByRole('button', { name: 'Yes, this is all right' })
+  const yes = await screen.findByRole('button', { name: 'Yes, looks good' })
   const sent = await pressTwice(yes, stubCalls(...calls), answerCandidate)
   expect(Object.fromEntries(sent)).toEqual({ token: 'a'.repeat(22), answer: 'yes' })
   expect(await screen.findByText('You said yes on 3 August 2026.')).toBeTruthy()
@@ -109,10 +109,10 @@ test('a candidate who asked for changes after a yes can confirm again', async ()
     replies(readCandidateLink, agreed),
     replies(answerCandidate, { response: 'success', message: 'ok' }),
   )
-  const sent = await pressTwice(button('Yes, this is all right'), calls, answerCandidate)
+  const sent = await pressTwice(button('Yes, looks good'), calls, answerCandidate)
   expect(sent.get('answer')).toBe('yes')
   await waitFor(() => expect(screen.queryByText(wish)).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Yes, this is all right' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Yes, looks good' })).toBeNull()
 })
 
 test('the page reports two profiles of one person, and an invalid link', async () => {
@@ -127,11 +127,11 @@ test('the page reports two profiles of one person, and an invalid link', async (
     }),
   )
   const { unmount } = renderAt(link)
-  expect(await screen.findAllByText('There is another profile of you')).toHaveLength(2)
-  expect(screen.getByText(/^HS1002 was made with the same number/)).toBeTruthy()
-  expect(screen.getByText(/^HS1003 is an account of your own/)).toBeTruthy()
+  expect(await screen.findAllByText('You already have another profile')).toHaveLength(2)
+  expect(screen.getByText(/^HS1002 was made with the same mobile number/)).toBeTruthy()
+  expect(screen.getByText(/^HS1003 is your own account/)).toBeTruthy()
   unmount()
   stubCalls(...asMember(), fails(readCandidateLink, 404, { message: 'no' }))
   renderAt(link)
-  expect(await screen.findByText('This link does not work any more')).toBeTruthy()
+  expect(await screen.findByText('This link no longer works')).toBeTruthy()
 })

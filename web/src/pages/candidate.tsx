@@ -13,7 +13,7 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-/** The last question of the registration, and later a page of the settings. */
+/** The consent question at the end of registration; later a page of the settings. */
 export function Page() {
   const { data: session } = useQuery(readSession)
   const query = useQuery(readCandidate)
@@ -21,7 +21,7 @@ export function Page() {
   const { name, his } = useReader()
   // This page is for the relative or friend, not for the candidate.
   if (query.data?.isSelf || session?.isCandidate) return <Navigate to={paths.recentlyJoined} replace />
-  const isOnTheWay = search.has('new')
+  const isRegistering = search.has('new')
   return (
     <PageBody narrow>
       <PageTitle
@@ -31,8 +31,8 @@ export function Page() {
       <Loaded query={query} failure="We could not load the status." lines={4}>
         {state => (
           <div className={classes.panels}>
-            {isOnTheWay && state.state === 'none' ? (
-              <OnTheWay name={name} isRequired={state.isRequired} />
+            {isRegistering && state.state === 'none' ? (
+              <LastQuestion name={name} isRequired={state.isRequired} />
             ) : (
               <ConsentPanel state={state} name={name} ownId={session?.userId ?? 0} />
             )}
@@ -44,14 +44,14 @@ export function Page() {
   )
 }
 
-function OnTheWay({ name, isRequired }: { name: string; isRequired: boolean }) {
+function LastQuestion({ name, isRequired }: { name: string; isRequired: boolean }) {
   const navigate = useNavigate()
   return (
     <Panel>
       <p>
         {isRequired
-          ? 'One last question, then the profile can be shown.'
-          : 'One last question, then you are done.'}
+          ? 'One last question. Then other members can see the profile.'
+          : 'One last question. Then you are done.'}
       </p>
       <AskForm
         name={name}

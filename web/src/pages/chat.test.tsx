@@ -50,7 +50,7 @@ const withNeha = (letters: string, change: Parameters<typeof page>[1] = {}) =>
 const withTalk = (change: Partial<Talk>, letters = 'om') =>
   withNeha(letters, { talk: { ...talk, ...change } })
 
-/** Stores what is sent as the next message, read up to it or less far; the ids tell what was sent twice. */
+/** Stores each sent message as the next one, and a repeated client id once. */
 function storing(
   from: number,
   stored = new Map<string, ReturnType<typeof message>>(),
@@ -77,14 +77,14 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const bubbles = () => screen.getAllByRole('listitem').map(item => item.textContent)
 const area = () => screen.getByRole('region', { name: 'Messages with Neha Rao' })
 const inArea = (text: string) => within(area()).queryByText(text)
-const hear = (event: LiveEvent) => act(async () => publishLive(event, true))
-const told = (seq: number, change = {}): LiveEvent => ({
+const receive = (event: LiveEvent) => act(async () => publishLive(event, true))
+const arrived = (seq: number, change = {}): LiveEvent => ({
   name: 'message',
   data: {
     other: neha.user_id,
     from: neha.user_id,
     seq,
-    text: `told ${seq}`,
+    text: `arrived ${seq}`,
     sentAt: '2026-08-05T07:00:00Z',
     ...change,
   },
@@ -139,7 +139,7 @@ describe('a conversation', () => {
       'You: m311:33 amDelivered',
     ])
     expect(screen.getByText(/Never send money/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Neha Rao, open the profile' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Neha Rao, view profile' }).getAttribute('href')).toBe(
       `/upgrade/1001?for=${neha.user_id}`,
     )
     expect(document.title).toBe('Neha Rao | Saptapadi')
@@ -233,7 +233,7 @@ describe('sending', () => {
     await userEvent.type(await composer(), 'first{Enter}')
     await userEvent.type(await composer(), 'second{Enter}and a draft')
     refused.release()
-    // The second would have been refused alike, and is not tried.
+    // The second message is refused without a call.
     await waitFor(() => expect(screen.getAllByText('Please wait a minute.')).toHaveLength(2))
     expect((await composer()).value).toBe('and a draft')
     const calls = stubCalls(storing(3), withNeha('om'), seen, none, typed, ...asMember())
@@ -251,7 +251,7 @@ describe('sending', () => {
   test('messages written offline survive a reload and are sent once, in order, with their ids', async () => {
     const first = await open(withNeha('om'), isOffline(sendMessage))
     await userEvent.type(await composer(), 'one{Enter}two{Enter}three{Enter}')
-    // Every try is of the first: none overtakes it.
+    // Only the first message is retried, so that the order is kept.
     const tried = () => new Set(sentTo(first.calls, sendMessage).map(sent => sent.get('client_id')))
     await waitFor(() => expect(tried().size).toBe(1))
     const [id] = tried()
@@ -293,7 +293,7 @@ describe('sending', () => {
     await userEvent.type(await composer(), 'Namaste{Enter}')
     await waitFor(() => expect(sentTo(calls, sendMessage)).toHaveLength(1))
     const clientId = sentTo(calls, sendMessage)[0]?.get('client_id') ?? ''
-    await hear(told(3, { from: me, text: 'Namaste', clientId }))
+    await receive(arrived(3, { from: me, text: 'Namaste', clientId }))
     await waitFor(() => expect(inArea('Namaste')?.closest('li')?.textContent).toContain('Sent'))
     release()
     await act(async () => {})
@@ -317,18 +317,18 @@ describe('live', () => {
     await open(withNeha('om'))
     const log = screen.getByRole('log', { name: 'New messages' })
     expect(log.textContent).toBe('')
-    await hear(told(3))
-    await hear(told(3))
-    await waitFor(() => expect(inArea('told 3')).toBeTruthy())
-    expect(log.textContent).toBe('Neha Rao: told 3')
-    expect(within(area()).getAllByText('told 3')).toHaveLength(1)
+    await receive(arrived(3))
+    await receive(arrived(3))
+    await waitFor(() => expect(inArea('arrived 3')).toBeTruthy())
+    expect(log.textContent).toBe('Neha Rao: arrived 3')
+    expect(within(area()).getAllByText('arrived 3')).toHaveLength(1)
   })
 
   test('the page fetches missing messages before it shows newer ones', async () => {
     const { calls } = await open(withNeha('om'))
     stubCalls()
     const next = stubCalls(replies(listMessages, page(messages('oo', 3))), seen, none, ...asMember())
-    await hear(told(4))
+    await receive(arrived(4))
     await waitFor(() => expect(inArea('o4')).toBeTruthy())
     expect(inArea('o3')).toBeTruthy()
     expect(sentTo(next, listMessages).map(sent => [sent.get('after'), sent.get('mark')])).toEqual([
@@ -339,16 +339,16 @@ describe('live', () => {
 
   test('ticks, the typing notice and permissions follow the stream', async () => {
     await open(withNeha('om'))
-    await hear({ name: 'marks', data: { other: neha.user_id, theirDelivered: 2 } })
+    await receive({ name: 'marks', data: { other: neha.user_id, theirDelivered: 2 } })
     await waitFor(() => expect(bubbles().some(text => text.includes('Delivered'))).toBe(true))
-    await hear({ name: 'marks', data: { other: neha.user_id, theirRead: 2 } })
+    await receive({ name: 'marks', data: { other: neha.user_id, theirRead: 2 } })
     await waitFor(() => expect(bubbles().some(text => text.includes('Seen'))).toBe(true))
-    await hear({ name: 'typing', data: { other: neha.user_id } })
+    await receive({ name: 'typing', data: { other: neha.user_id } })
     expect(screen.getByText('typing…')).toBeTruthy()
-    await hear(told(3))
+    await receive(arrived(3))
     expect(screen.queryByText('typing…')).toBeNull()
     const held: Talk = { ...talk, canWrite: false, hurdle: 'held', why: 'Sending is held until tomorrow.' }
-    await hear({ name: 'talk', data: { other: neha.user_id, talk: held } })
+    await receive({ name: 'talk', data: { other: neha.user_id, talk: held } })
     expect(await screen.findByText('Sending is held until tomorrow.')).toBeTruthy()
   })
 
@@ -408,7 +408,10 @@ describe('sharing numbers', () => {
 })
 
 describe('reporting and blocking', () => {
-  const thanks = replies(reportMessage, { response: 'success', message: 'Thank you. We look at it today.' })
+  const thanks = replies(reportMessage, {
+    response: 'success',
+    message: 'Thank you. We will review it today.',
+  })
   const blocked = replies(addBlock, { response: 'success', message: 'Blocked.' })
   const unblocked = replies(removeBlock, { response: 'success', message: 'Unblocked.' })
 
@@ -422,7 +425,7 @@ describe('reporting and blocking', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Asks for money or gifts' }))
     const sent = await pressTwice(dialog.getByRole('button', { name: 'Report' }), calls, reportMessage)
     expect([sent.get('msg_id'), sent.get('seq'), sent.get('reason')]).toEqual(['1059', '1', 'money'])
-    expect(await screen.findByText('Thank you. We look at it today.')).toBeTruthy()
+    expect(await screen.findByText('Thank you. We will review it today.')).toBeTruthy()
     await userEvent.click(await button('Block Neha Rao'))
     expect(await screen.findByRole('heading', { name: 'You have blocked Neha Rao' })).toBeTruthy()
   })

@@ -22,22 +22,22 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { useWholeWindow } from '../ui/use-whole-window.ts'
 import classes from './chat.module.css'
 
-/** Both addresses of the chat: on a phone two pages, on a wide screen two panes. */
+/** /chat and /chat/{id}: two pages on a phone, two panes on a wide screen. */
 export function Page() {
   const { id } = useParams()
   const openId = id === undefined ? undefined : Number(id)
   const lastId = useTabState(useOwnId() ?? null).messageUserId
   const isPhone = useIsPhone()
   useWholeWindow(openId !== undefined)
-  // Beside the list there is room for the conversation that was opened last.
+  // A wide screen opens the last conversation beside the list.
   if (openId === undefined && lastId !== null && !isPhone) return <Navigate to={paths.chat(lastId)} replace />
   return (
     <div className={classes.chat} data-open={openId !== undefined || undefined}>
       <div className={classes.list}>
-        <ConversationList openId={openId} empty={<NobodyInList />} />
+        <ConversationList openId={openId} empty={<EmptyList />} />
       </div>
       <div className={classes.window}>
-        {openId === undefined ? <NobodyChosen /> : <OpenConversation key={openId} id={openId} />}
+        {openId === undefined ? <NoneOpen /> : <OpenConversation key={openId} id={openId} />}
       </div>
     </div>
   )
@@ -79,7 +79,7 @@ function OpenConversation({ id }: { id: number }) {
   )
 }
 
-/** Keeps the open conversation for /chat, as long as it can be opened. */
+/** Remembers the open conversation for /chat, as long as it can be opened. */
 function useKeepMessaging(id: number, isBlocked: boolean): void {
   const ownId = useOwnId() ?? null
   const { data, error } = useQuery({ ...conversation(id), enabled: false })
@@ -104,7 +104,7 @@ interface BlockedProps {
   onUndo: () => void
 }
 
-/** In place of the conversation, with the way back: blocking can be taken back, so nobody is asked before. */
+/** Replaces the conversation and offers Undo, instead of a question before the block. */
 function Blocked({ name, isUndoing, refusal, onUndo }: BlockedProps) {
   usePageHead({ title: `${name} is blocked` })
   return (
@@ -125,8 +125,8 @@ function Blocked({ name, isUndoing, refusal, onUndo }: BlockedProps) {
         }
       >
         <p>
-          Neither of you sees the other any more, anywhere. {name} is not told. You can unblock in your{' '}
-          <Link to={paths.settings}>settings</Link> at any time.
+          You and {name} will no longer see each other. {name} will not be notified. You can unblock in{' '}
+          <Link to={paths.settings}>Settings</Link>.
         </p>
         <FormAlert message={refusal} />
       </StateMessage>
@@ -134,38 +134,38 @@ function Blocked({ name, isUndoing, refusal, onUndo }: BlockedProps) {
   )
 }
 
-/** On a wide screen, beside the list. */
-function NobodyChosen() {
+/** The right pane of a wide screen. */
+function NoneOpen() {
   usePageHead({ title: 'Chat' })
   const isEmpty = useQuery(listConversations).data?.data.length === 0
   return (
     <div className={classes.state}>
       {isEmpty ? (
-        <NobodyYet />
+        <NoConversations />
       ) : (
         <EmptyState
           icon={<IconMessages size={48} stroke={1.5} aria-hidden />}
           title="Choose a conversation"
-          hint="It opens here. Numbers stay hidden until both of you share them."
+          hint="It opens here. Phone numbers stay hidden until both of you share them."
         />
       )}
     </div>
   )
 }
 
-/** On a wide screen the pane beside it says what to do. */
-function NobodyInList() {
+/** On a wide screen the right pane has the longer text. */
+function EmptyList() {
   return (
     <>
       <div className={classes.onPhone}>
-        <NobodyYet />
+        <NoConversations />
       </div>
-      <p className={classes.onWide}>Nobody yet.</p>
+      <p className={classes.onWide}>No conversations yet.</p>
     </>
   )
 }
 
-function NobodyYet() {
+function NoConversations() {
   const { say, name } = useReader()
   return (
     <EmptyState

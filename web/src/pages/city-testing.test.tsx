@@ -22,7 +22,7 @@ const cities = replies(listCities, query =>
 )
 
 describe('/city-testing', () => {
-  test('goes from country to state to city and says the place', async () => {
+  test('leads from country to state to city and names the chosen place', async () => {
     stubCalls(countries, states, cities)
     renderPart(<Page />)
     expect(await screen.findByText('2 states')).toBeTruthy()
@@ -36,7 +36,7 @@ describe('/city-testing', () => {
     expect(screen.getByText('Chosen place: Lakshadweep, India')).toBeTruthy()
   })
 
-  test('asks for the city as text where none is listed', async () => {
+  test('asks for the city as text where no cities are listed', async () => {
     stubCalls(countries, states, cities)
     renderPart(<Page />)
     await choose('State', 'Lakshadweep')
@@ -45,7 +45,7 @@ describe('/city-testing', () => {
     expect(screen.getByText('Chosen place: Minicoy, Lakshadweep, India')).toBeTruthy()
   })
 
-  test('another country clears the state and says where no states are listed', async () => {
+  test('another country clears the state, and the page says if no states are listed', async () => {
     stubCalls(countries, states, cities)
     renderPart(<Page />)
     await choose('State', 'Rajasthan')
@@ -54,7 +54,7 @@ describe('/city-testing', () => {
     expect(screen.getByText('Chosen place: Nepal')).toBeTruthy()
   })
 
-  test('a list that fails says which and can be tried again', async () => {
+  test('a failed list is named and can be retried', async () => {
     stubCalls(countries, fails(listStates, 500, {}, { 'x-request-id': 'r-9' }), cities)
     renderPart(<Page />)
     expect(await screen.findByText('We could not load the states of India.')).toBeTruthy()

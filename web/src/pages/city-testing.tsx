@@ -28,7 +28,7 @@ export function Page() {
     <PageBody narrow>
       <PageTitle
         title="Find your city"
-        lead="Choose a country, then a state, then a city. These are the lists our forms use, so you can see whether your home town is in them."
+        lead="Choose a country, then a state, then a city. These are the lists of our forms, so you can check whether your town is there."
       />
       <Panel>
         {countries.isError && (

@@ -11,7 +11,7 @@ const token = 'x'.repeat(43)
 test.each([
   ['success' as const, 'This is your address now.'],
   ['invalid' as const, 'This link was used already or is too old.'],
-])('opening it does nothing, pressing does: %s', async (response, message) => {
+])('the link acts only when its button is pressed: %s', async (response, message) => {
   const calls = stubCalls(replies(readSession, guestSession), replies(confirmEmail, { response, message }))
   renderAt(`/confirm-email/${token}`)
   const button = await screen.findByRole('button', { name: 'Yes, this is my address' })

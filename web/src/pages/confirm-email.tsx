@@ -10,7 +10,7 @@ import { FormAlert } from '../ui/form-alert.tsx'
 import { PageBody } from '../ui/page-body.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 
-/** Acts on a press only: programs that check mails open every link in them. */
+/** Acts only on a press, because programs that check mails open every link. */
 export function Page() {
   const { token = '' } = useParams()
   const { mutate, data, error, isPending } = useSingleMutation(confirmEmail)
@@ -29,7 +29,7 @@ export function Page() {
             </Button>
           }
         >
-          <p>Letters of your account come to this mailbox from now on, and no longer to the old one.</p>
+          <p>From now on we send e-mails about your account to this address, and no longer to the old one.</p>
           <FormAlert message={data?.message} />
           {error && <ErrorState error={error} />}
         </StateMessage>
@@ -40,7 +40,7 @@ export function Page() {
 
 function Done({ message }: { message: string }) {
   const text = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone; the keyboard and the screen reader go on from here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => text.current?.focus(), [])
   return (
     <StateMessage
@@ -48,7 +48,7 @@ function Done({ message }: { message: string }) {
       headingLevel="h1"
       actions={
         <Button component={Link} to={paths.home}>
-          Go on
+          Continue
         </Button>
       }
     >

@@ -16,7 +16,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title="Contact Us"
-        lead="A question, a difficulty, good news: write to us, and a person will answer."
+        lead="Questions, problems or good news: write to us, and a person will answer."
       />
       <FormWithAside
         form={
@@ -26,9 +26,7 @@ export function Page() {
         }
       >
         <Panel title="Our support team" tone="sand">
-          <p>
-            {support.phone ? 'Call or write, whichever is easier for you.' : 'A person answers every mail.'}
-          </p>
+          <p>{support.phone ? 'Call us or write to us.' : 'A person answers every e-mail.'}</p>
           <SupportContacts {...support} />
         </Panel>
         <Panel title="Complaints" tone="sand">
@@ -37,10 +35,10 @@ export function Page() {
           </p>
           <SupportContacts email={brand.grievanceEmail} />
           <p>
-            Complaints are acknowledged within {complaints.acknowledgedHours} hours and decided within{' '}
+            We acknowledge complaints within {complaints.acknowledgedHours} hours and decide them within{' '}
             {complaints.decidedDays} days. <Link to={paths.grievance}>Make a complaint</Link>, or read more in
-            our <Link to={paths.terms}>Terms &amp; Conditions</Link>. About a member or a message, please use
-            the <Link to={paths.reportMisuse}>misuse form</Link>.
+            our <Link to={paths.terms}>Terms &amp; Conditions</Link>. To report a member or a message, please
+            use the <Link to={paths.reportMisuse}>misuse form</Link>.
           </p>
         </Panel>
       </FormWithAside>

@@ -9,7 +9,7 @@ import { pressTwice } from '../../testing/press-twice.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists, signUpAnswers } from '../core/profiles/profile-stubs.ts'
-import { oneself } from '../core/profiles/view/view-stubs.ts'
+import { ownDetails } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 
@@ -30,14 +30,14 @@ const saved = replies(createProfile, () => {
 const ready = (name = 'Basic Details') => screen.findByRole('heading', { level: 2, name })
 const inTab = () => sessionStorage.getItem('draft:profile-1049')
 const nothingSaved = replies(readFormDraft, { answers: {}, savedAt: null })
-/** Everything, as it was saved on another device. */
+/** A complete draft from another device. */
 const allSaved = replies(readFormDraft, { answers: filled, savedAt: '2026-06-01T10:00:00.000Z' })
 
 beforeEach(() => {
   step = 'profile'
 })
 
-test('the form starts with the answers of sign-up and keeps what is typed', async () => {
+test('the form starts with the sign-up answers and keeps a draft', async () => {
   stubCalls(session, signUpAnswers, nothingSaved, ...lists)
   renderAt('/create-profile')
   await ready()
@@ -47,7 +47,7 @@ test('the form starts with the answers of sign-up and keeps what is typed', asyn
   tap('Manglik', 'Yes')
   expect(inTab()).toContain('"manglik":"Yes"')
 
-  // Where the session has ended the page makes way, and what was typed is kept.
+  // When the session ends, the page closes and keeps the draft.
   stubCalls(replies(readSession, guestSession), nothingSaved)
   await act(async () => window.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('heading', { name: 'Your session has ended' })).toBeTruthy()
@@ -55,13 +55,13 @@ test('the form starts with the answers of sign-up and keeps what is typed', asyn
   expect(inTab()).toContain('manglik')
 })
 
-test('the form continues where another device stopped, and each screen is saved beside its answers', async () => {
+test('the form continues where another device stopped, and saving a screen keeps its answers', async () => {
   const { caste, sub_caste, height, weight, manglik, ms, body } = filled
   const first = { caste, sub_caste, height, weight, manglik, ms, body }
   const draft = replies(readFormDraft, { answers: first, savedAt: '2026-06-01T10:00:00.000Z' })
   stubCalls(session, signUpAnswers, draft, ...lists)
   const { router } = renderAt('/create-profile')
-  await ready('Basic Details: everyday life')
+  await ready('Basic Details: lifestyle')
   for (const [question, answer] of [
     ['Physical Status', 'Normal'],
     ['Eating Habits', 'Jain'],
@@ -96,10 +96,10 @@ test('the form continues where another device stopped, and each screen is saved 
   expect(valueIn('Weight')).toBe('61 Kg')
 })
 
-test('a refusal keeps all answers; the profile is saved once and leads to the desired partner', async () => {
+test('a refusal keeps all answers; a double tap saves the profile once and opens the desired partner', async () => {
   stubCalls(session, signUpAnswers, allSaved, ...lists)
   const { router } = renderAt('/create-profile')
-  await ready('Family Details: home')
+  await ready('Family Details: where the family lives')
   type('Pin Code', '305001')
   for (const [stub, message] of [
     [fails(createProfile, 500), 'Something went wrong. Please try again.'],
@@ -132,7 +132,7 @@ test('a refusal keeps all answers; the profile is saved once and leads to the de
 
 test('a completed step shows the saved answers and the next step', async () => {
   step = 'partner'
-  stubCalls(session, replies(readOwnProfile, { details: oneself }))
+  stubCalls(session, replies(readOwnProfile, { details: ownDetails }))
   renderAt('/create-profile')
   expect(await screen.findByRole('heading', { name: 'This step is done.' })).toBeTruthy()
   expect(await screen.findByText('I laugh easily.')).toBeTruthy()

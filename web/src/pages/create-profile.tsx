@@ -17,7 +17,7 @@ import classes from './create-profile.module.css'
 import { OnboardingForm } from './onboarding-form.tsx'
 
 const lead =
-  'Profile details, in five short parts. Each is saved as you go on, so you can stop and continue on any device.'
+  'Profile details in five short parts. We save each part, so you can stop and continue later on any device.'
 
 export function Page() {
   const isDue = useStepAtOpening() === 'profile'

@@ -35,7 +35,7 @@ function open(address: string, ...stubs: Stub[]) {
 const home = '/recently-joined-matches'
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('each tab shows its count, up to a limit', async () => {
+test('each tab shows its count, and "99+" above 99', async () => {
   open(home, desired)
   const [fits, matched, sent, recent] = await screen.findAllByRole('tab')
   await waitFor(() => expect(fits?.textContent).toBe('Desired Partner214'))
@@ -44,7 +44,7 @@ test('each tab shows its count, up to a limit', async () => {
   expect(recent?.textContent).toBe('Recently Joined')
 })
 
-test('the dashboard shows the greeting, the next step and how many fit', async () => {
+test('the dashboard shows the greeting, the next step and the number of matches', async () => {
   open(home, desired)
   expect(await screen.findByRole('heading', { level: 1, name: 'Namaste, Asha' })).toBeTruthy()
   const step = await screen.findByRole('link', { name: '70% Add two more hobbies' })
@@ -94,7 +94,7 @@ test('cards lead to the plan when the member has none', async () => {
 test.each(['first', 'next'])(
   'a view budget spent on the %s page shows its message without Retry',
   async page => {
-    const message = 'You have seen 400 different people today. With Premium it is 800 a day.'
+    const message = 'You have seen 400 different people today. With Premium the limit is 800 a day.'
     const usedUp = fails(matches.listDesiredMatches, 429, { message, retryAfter: 3600 })
     const answer =
       page === 'first'
@@ -106,8 +106,8 @@ test.each(['first', 'next'])(
       stubCalls(usedUp, counts, ...around)
       await userEvent.click(button)
     }
-    const said = await screen.findByText(message)
-    expect(said.closest('[role=status]')?.textContent).toContain('That is all for now')
+    const text = await screen.findByText(message)
+    expect(text.closest('[role=status]')?.textContent).toContain('That is all for now')
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(screen.queryAllByRole('article')).toHaveLength(page === 'next' ? 8 : 0)
   },
@@ -128,7 +128,7 @@ test('Load More adds the next page without duplicates and focuses the first new 
   expect(document.activeElement?.textContent).toBe('Member 2009')
 })
 
-test('the address holds the tab, and each tab shows its list', async () => {
+test('the URL keeps the open tab, and each tab shows its list', async () => {
   const { router } = open(
     `${home}?tab=sent`,
     desired,
@@ -158,7 +158,7 @@ test('the address holds the tab, and each tab shows its list', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('a short list names the preference that leaves most members out', async () => {
+test('a short list names the preference that would bring most matches', async () => {
   const few = replies(matches.countDesiredMatches, {
     fit: counted(1),
     mutual: counted(0),
@@ -171,7 +171,7 @@ test('a short list names the preference that leaves most members out', async () 
   expect(link.getAttribute('href')).toBe('/edit-partner/1001')
 })
 
-test('a suspended member reads so in the place of the matches', async () => {
+test('a suspended member sees a notice instead of the matches', async () => {
   const message = 'This account is suspended. Please write to our support.'
   open(home, fails(matches.listDesiredMatches, 403, { message }))
   expect(await screen.findByText(message)).toBeTruthy()

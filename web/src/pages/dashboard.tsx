@@ -65,7 +65,7 @@ function Matches() {
   )
 }
 
-/** Recently Joined has none: it goes on to the first member of all. */
+/** Recently Joined has no count, because it lists all members. */
 function useFigures() {
   const fit = useQuery(countDesiredMatches).data?.fit
   const interests = useQuery(countInterests).data

@@ -21,34 +21,31 @@ export function Page() {
   const query = useQuery(readMyData)
   return (
     <PageBody narrow>
-      <PageTitle
-        title="Delete your account"
-        lead="We are sorry to see you go. Here is what happens, in plain words."
-      />
+      <PageTitle title="Delete your account" lead="We are sorry to see you go. Please read what will happen." />
       <Loaded query={query} failure="We could not load this page." lines={8}>
-        {state => <Leaving {...state} />}
+        {state => <DeletionSteps {...state} />}
       </Loaded>
     </PageBody>
   )
 }
 
-function Leaving({ isHidden, hasPlan }: { isHidden: boolean; hasPlan: boolean }) {
+function DeletionSteps({ isHidden, hasPlan }: { isHidden: boolean; hasPlan: boolean }) {
   const { say, name } = useReader()
-  // Offered once on each visit.
+  // Hiding is offered once per visit.
   const [isSure, setIsSure] = useState(isHidden)
   return (
     <div className={classes.panels}>
       <DeletionFacts />
       {isSure ? (
-        <Panel title="Delete it">
+        <Panel title="Delete your account">
           {hasPlan && (
             <p>
-              Your Premium plan ends with the account. Its time is not refunded, as the refund policy says.
+              Your Premium plan ends with the account. As the refund policy says, the remaining time is not
+              refunded.
             </p>
           )}
           <p>
-            Would you like to keep what you wrote? <Link to={paths.myData}>Take your data with you</Link>{' '}
-            first.
+            Would you like to keep a copy? <Link to={paths.myData}>Download your data</Link> first.
           </p>
           <DeleteForm />
         </Panel>
@@ -58,7 +55,7 @@ function Leaving({ isHidden, hasPlan }: { isHidden: boolean; hasPlan: boolean })
           tone="sand"
         >
           <p>
-            Other members cannot find a hidden profile, and nothing is lost. You can hide it in your settings.
+            Other members cannot find a hidden profile, and you lose nothing. You can hide it in Settings.
           </p>
           <div className={classes.buttons}>
             <Button component={Link} to={paths.settings} variant="outline">

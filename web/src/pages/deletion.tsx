@@ -15,7 +15,7 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-/** For whoever has the number. It says what was erased, and never whose it was. */
+/** Open to everyone who has the number. Says what was erased, never whose account it was. */
 export function Page() {
   const { number = '' } = useParams()
   const query = useQuery(readDeletion(number))
@@ -24,8 +24,8 @@ export function Page() {
     return (
       <PageBody narrow>
         <NotFound
-          title="There is no deletion of this number"
-          hint="Whoever logged in again in time has kept their account. Otherwise please compare the number with our mail."
+          title="Number not found"
+          hint="Please compare the number with our e-mail. If you logged in again in time, your account was not deleted."
           actions={null}
         />
       </PageBody>
@@ -34,8 +34,8 @@ export function Page() {
   return (
     <PageBody narrow>
       <PageTitle
-        title="Receipt of a deletion"
-        lead="Anybody with the number can check it. It does not say whose it was."
+        title="Deletion receipt"
+        lead="Anyone with the number can check this receipt. It does not show whose account it was."
       />
       <div className={classes.panels}>
         <Loaded query={query} failure="We could not check this number." lines={6}>
@@ -58,17 +58,17 @@ function Deletion(deletion: Reply<typeof contract>) {
           <p>
             {isGenuine
               ? 'Verified: this receipt has not been changed.'
-              : 'This receipt does not match our records. Please write to us.'}
+              : 'This receipt does not match our records. Please contact us.'}
           </p>
         </Banner>
       ) : (
         <Banner
           icon={<IconHourglass size={28} stroke={1.5} aria-hidden />}
-          title="The account is shown to nobody any more"
+          title="No other member can see the account"
         >
           <p>
-            It will be erased after {longDayAndTime(eraseAt)}. Whoever logs in before then keeps it. Please
-            note the number; it is in our mail too.
+            We will erase it after {longDayAndTime(eraseAt)}. If you log in before then, you keep your
+            account. Please note the number. It is also in our e-mail.
           </p>
         </Banner>
       )}
@@ -78,7 +78,7 @@ function Deletion(deletion: Reply<typeof contract>) {
             Number <br />
             <span className={classes.number}>{number}</span>
           </p>
-          <p>Asked for on {longDay(askedOn)}.</p>
+          <p>Requested on {longDay(askedOn)}.</p>
           {counts && (
             <table className={classes.table}>
               <caption>What was erased</caption>
@@ -94,9 +94,9 @@ function Deletion(deletion: Reply<typeof contract>) {
           )}
           {erasedAt && (
             <p>
-              What the law wants kept is sealed for{' '}
-              {retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and
-              then erased too; payments stay in the books without a name.
+              We keep an encrypted copy for{' '}
+              {retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`}, as
+              the law requires, and then erase it too. Payments stay in our books without a name.
             </p>
           )}
         </div>

@@ -11,7 +11,7 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists } from '../core/profiles/preferences/preference-stubs.ts'
 import { preferencesWire } from '../core/profiles/preferences/preference-values.ts'
-import { oneself } from '../core/profiles/view/view-stubs.ts'
+import { ownDetails } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 
@@ -21,7 +21,7 @@ const saved = replies(createDesiredPartner, () => {
   step = 'done'
   return { status: true, message: 'The profile is complete.' }
 })
-const own = replies(readOwnProfile, { details: oneself })
+const own = replies(readOwnProfile, { details: ownDetails })
 const inTab = () => sessionStorage.getItem('draft:partner-1049')
 const part = (name: string) => screen.findByRole('heading', { level: 2, name })
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   step = 'partner'
 })
 
-test('starts with the specified ranges, and suggests ranges, caste and mother tongue that fit the member', async () => {
+test('the form starts with the specified ranges and suggests ranges, caste and mother tongue', async () => {
   stubCalls(session, own, replies(readFormDraft, { answers: {}, savedAt: null }), ...lists)
   renderAt('/desired-partner')
   await part('Basic Details')
@@ -49,13 +49,13 @@ test('starts with the specified ranges, and suggests ranges, caste and mother to
   )
   fireEvent.click(screen.getByText('Save and continue'))
   await part('Community and career')
-  for (const offered of [oneself.caste, oneself.language, 'Caste no bar']) {
+  for (const offered of [ownDetails.caste, ownDetails.language, 'Caste no bar']) {
     expect(field(offered ?? '').checked).toBe(false)
   }
   expect(severalChosen()).toEqual(["Doesn't Matter"])
 })
 
-test('what speaks against it is told and loses nothing; saved once, it goes on', async () => {
+test('a refusal keeps all answers; a double tap saves the preferences once and opens the next page', async () => {
   const draft = replies(readFormDraft, { answers: filled, savedAt: '2026-06-01T10:00:00.000Z' })
   stubCalls(session, own, draft, ...lists)
   const { router } = renderAt('/desired-partner?step=1')

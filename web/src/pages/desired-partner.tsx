@@ -14,7 +14,7 @@ import { OnboardingForm } from './onboarding-form.tsx'
 export function Page() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const goOn = async () => {
+  const openNext = async () => {
     const { profileFor } = await client.ensureQueryData(readSession)
     await navigate(profileFor && profileFor !== 'Self' ? paths.candidateFirst : paths.profileSuccess)
   }
@@ -24,16 +24,16 @@ export function Page() {
         name="partner"
         current={4}
         title="Desired Partner"
-        lead="Two short parts, and you can change it all later."
+        lead="Two short parts. You can change everything later."
         steps={preferenceSteps}
-        // Read again: the profile was sent a moment ago.
+        // Stale, because the profile was just created.
         begun={useQuery({ ...readOwnProfile, staleTime: 0 })}
         initial={({ details }, saved: Partial<PreferenceValues>) => ({
           ...startPreferences(details),
           ...saved,
         })}
         create={createDesiredPartner}
-        onCreated={goOn}
+        onCreated={openNext}
       >
         {({ details }, form) => <PreferencesForm {...form} seeker={details} />}
       </OnboardingForm>

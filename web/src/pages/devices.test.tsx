@@ -29,7 +29,7 @@ test('the page lists the devices in Indian time and marks this one', async () =>
   expect(there).toMatch(/Since 5 Jan 2026, 10:00\sam, last used 6 Jan 2026, 6:30\spm/)
 })
 
-test('another device is signed out once, and the list is reloaded', async () => {
+test('another device is logged out once, and the list is reloaded', async () => {
   stubCalls(...asMember(), two)
   await open()
   const calls = stubCalls(

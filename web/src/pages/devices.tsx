@@ -11,8 +11,8 @@ export function Page() {
   return (
     <PageBody narrow>
       <PageTitle
-        title="Where you are logged in"
-        lead="If you do not know one of these devices, sign it out and set a new password."
+        title="Your devices"
+        lead="You are logged in on these devices. If you do not know one of them, log it out and change your password."
       />
       <Panel>
         <Loaded query={query} failure="We could not load your devices." lines={4}>

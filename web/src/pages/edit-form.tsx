@@ -22,7 +22,6 @@ interface EditFormProps<Stored, Values extends Record<string, unknown>, Sent> {
   title: string
   lead: string
   stored: LoadedQuery<Stored>
-  /** What to say where it could not be loaded. */
   failure: string
   initial: (stored: Stored) => Values
   update: Pick<UseMutationOptions<Saved, Error, Sent>, 'mutationFn'>
@@ -30,7 +29,7 @@ interface EditFormProps<Stored, Values extends Record<string, unknown>, Sent> {
   children: (stored: Stored, form: SavedForm<Values, Sent>) => ReactNode
 }
 
-/** Edits the member's own stored answers. Leads from the address of another member to the own one. */
+/** Edits the member's own stored answers. Another member's URL redirects to the own one. */
 export function EditForm<Stored, Values extends Record<string, unknown>, Sent>(
   props: EditFormProps<Stored, Values, Sent>,
 ) {
@@ -56,7 +55,7 @@ type ScreensProps<Stored, Values extends Record<string, unknown>, Sent> = Omit<
   ownId: number
 }
 
-/** The stored answers are complete at all times, so saving one screen sends the whole. */
+/** The stored answers must always be complete, so saving one screen sends all of them. */
 function Screens<Stored, Values extends Record<string, unknown>, Sent>(
   props: ScreensProps<Stored, Values, Sent>,
 ) {
@@ -64,8 +63,8 @@ function Screens<Stored, Values extends Record<string, unknown>, Sent>(
   const [initial] = useState(() => props.initial(stored))
   const [saved, setSaved] = useState(initial)
   const { mutateAsync } = useMutation(update)
-  const renew = useRefreshSelf()
-  const goOn = useOpenSavedProfile(draftName, ownId)
+  const refresh = useRefreshSelf()
+  const openProfile = useOpenSavedProfile(draftName, ownId)
   const send = async (sent: Sent, onSaved: (message: string) => Promise<void>) => {
     const { response, message, errors } = await mutateAsync(sent)
     if (response !== 'success') return { message, errors }
@@ -74,11 +73,11 @@ function Screens<Stored, Values extends Record<string, unknown>, Sent>(
   }
   const saveStep: SavedForm<Values, Sent>['saveStep'] = async form => {
     const values = form.getValues()
-    const refused = await send(toSent(values), renew)
+    const refused = await send(toSent(values), refresh)
     if (!refused) setSaved(values)
     return refused
   }
-  const save = (sent: Sent) => send(sent, goOn)
+  const save = (sent: Sent) => send(sent, openProfile)
   return (
     <>
       {children(stored, { draftName, initial, button: 'Update', save, saveStep })}

@@ -10,33 +10,33 @@ import { renderAt } from '../../testing/render-page.tsx'
 import { fails, hangs, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { filled, lists, ownPreferences } from '../core/profiles/preferences/preference-stubs.ts'
 import { preferencesWire } from '../core/profiles/preferences/preference-values.ts'
-import { oneself, ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
+import { ownDetails, ownId, ownProfile, viewer } from '../core/profiles/view/view-stubs.ts'
 
 testsLargeForm()
 
 const address = `/edit-partner/${ownId}`
 const saved = replies(updateDesiredPartner, {
   response: 'success',
-  message: 'Your desired partner was saved.',
+  message: 'The preferences were saved.',
 })
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
-const own = replies(readOwnProfile, { details: oneself })
+const own = replies(readOwnProfile, { details: ownDetails })
 const stubs = [complete, ...viewer(), ownProfile(), own, ownPreferences(), ...lists]
 
 const ready = () => screen.findByText('Update')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const draft = `draft:edit-partner-${ownId}`
 
-test('the form of one’s own preferences, from the preferences as they are stored to the preferences as they are saved', async () => {
+test('a member edits the stored preferences: errors keep the draft, and a save opens the profile', async () => {
   stubCalls(...stubs)
   const { router } = renderAt(`/view-profile/${ownId}`)
   const path = () => router.state.location.pathname
   await screen.findByText('21 to 40')
 
-  // What was read before does not stand in for preferences that do not load now; another's number is one's own.
+  // A failed load shows no cached preferences, and another member's URL redirects.
   stubCalls(fails(readDesiredPartner, 500), ...stubs)
   await act(() => router.navigate('/edit-partner/1059'))
-  expect(await screen.findByText('We could not load your desired partner.')).toBeTruthy()
+  expect(await screen.findByText('We could not load the preferences.')).toBeTruthy()
   expect(screen.queryByText('Update')).toBeNull()
   stubCalls(ownPreferences({ age: '30,40' }), ...stubs)
   press('Retry')
@@ -50,7 +50,7 @@ test('the form of one’s own preferences, from the preferences as they are stor
   await waitFor(() => expect(severalChosen()).toEqual(['Rajasthan, Kerala']))
   await choose('Min Age', '25')
 
-  // What fails in any way is told, stays, and loses nothing.
+  // A failed save keeps all answers.
   const above = 'MIN must not be above MAX'
   const marked = 'Please check the fields marked below.'
   for (const [stub, message] of [
@@ -74,12 +74,12 @@ test('the form of one’s own preferences, from the preferences as they are stor
   })
   await waitFor(() => expect(path()).toBe(`/view-profile/${ownId}`))
   expect(sessionStorage.getItem(draft)).toBeNull()
-  expect(await screen.findByText('Your desired partner was saved.')).toBeTruthy()
+  expect(await screen.findByText('The preferences were saved.')).toBeTruthy()
   expect(await screen.findByText('21 to 40')).toBeTruthy()
   await waitFor(() => expect(router.state.location.state).toBeNull())
 })
 
-test('leaving, and logging out, with unsaved preferences asks first; at last no draft is left behind', async () => {
+test('leaving or logging out with unsaved preferences asks first, and log-out deletes the draft', async () => {
   sessionStorage.setItem(draft, JSON.stringify({ ...filled, age_min: '25' }))
   sessionStorage.setItem('draft:contact', '{"name":"Ravi"}')
   stubCalls(...stubs, hangs(readSettings))
@@ -90,12 +90,12 @@ test('leaving, and logging out, with unsaved preferences asks first; at last no 
   press('Stay')
   expect([path(), valueIn('Min Age')]).toEqual([address, '25'])
 
-  // The menu comes with the header, after the page.
+  // The header loads after the page.
   fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }))
   stubCalls(...stubs, fails(logOut, 500))
   press('Logout')
   press('Leave')
-  expect(await screen.findByText('You are still logged in.')).toBeTruthy()
+  expect(await screen.findByText('You are still logged in')).toBeTruthy()
   expect([path(), valueIn('Min Age')]).toEqual([address, '25'])
   expect(sessionStorage.getItem(draft)).toContain('"age_min":"25"')
 

@@ -21,9 +21,9 @@ export function Page() {
         draftName="edit-partner"
         pathOf={paths.editPartner}
         title="Edit Desired Partner"
-        lead="The matches follow these answers. Update saves them and shows the profile."
+        lead="We choose matches by these answers. Tap Update to save them."
         stored={useFreshQuery(readDesiredPartner)}
-        failure="We could not load your desired partner."
+        failure="We could not load the preferences."
         initial={({ details }) => valuesFromPreferences(details)}
         update={updateDesiredPartner}
         toSent={values => preferencesWire.toWire(values) as SentPreferences}

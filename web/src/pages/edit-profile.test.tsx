@@ -21,14 +21,14 @@ const ready = () => screen.findByText('Update')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** One form for all of it: thirty fields take their time. */
-test("the form of one's own profile, from the profile as it is stored to the profile as it is saved", async () => {
+/** One test for all of it, because rendering thirty fields is slow. */
+test('a member edits the stored profile: errors keep the draft, and a save opens the profile', async () => {
   stubCalls(...stubs)
   const { router } = renderAt(`/view-profile/${ownId}`)
   const path = () => router.state.location.pathname
   await screen.findByText('I laugh easily.')
 
-  // What was read before does not stand in for a profile that does not load now; another's number is one's own.
+  // A failed load shows no cached profile, and another member's URL redirects.
   stubCalls(fails(viewProfile, 500), ...stubs)
   await act(() => router.navigate('/edit-profile/1059'))
   expect(await screen.findByText('We could not load your profile.')).toBeTruthy()
@@ -38,16 +38,16 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   await ready()
   expect(path()).toBe(address)
   const part = (name: string) => screen.findByRole('heading', { level: 2, name })
-  // The address of a field opens its screen.
+  // A link to a field opens its screen.
   await act(() => router.navigate(`${address}#annual_income`))
   await part('Education & Career')
   await waitFor(() => expect(document.activeElement).toBe(field('Annual Income')))
   expect(valueIn('Annual Income')).toBe('Below ₹1 Lakh')
-  fireEvent.click(screen.getByRole('button', { name: /Family Details: home/ }))
-  await part('Family Details: home')
+  fireEvent.click(screen.getByRole('button', { name: /Family Details: where the family lives/ }))
+  await part('Family Details: where the family lives')
   expect(['Description', 'Pin Code'].map(name => valueIn(name))).toEqual(['I laugh easily.', '302001'])
 
-  // Only what differs from what is stored would be lost.
+  // Leaving only asks if an answer differs from the stored one.
   type('Pin Code', '305001')
   expect(closing()).toBe(true)
   type('Pin Code', '302001')
@@ -62,7 +62,7 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   }
   isKept()
 
-  // A save, or a later read, that fails takes nothing away.
+  // A failed save or a failed refetch keeps all answers.
   const marked = 'Please check the fields marked below.'
   for (const [stub, message] of [
     [fails(updateProfile, 500), 'Something went wrong. Please try again.'],
@@ -79,12 +79,12 @@ test("the form of one's own profile, from the profile as it is stored to the pro
   await act(async () => {})
   isKept()
 
-  // A screen is saved by itself, and the way on is free.
+  // After saving a screen, leaving no longer asks.
   fireEvent.click(screen.getByRole('button', { name: 'Family Details' }))
   await part('Family Details')
   const once = stubCalls(saved, ...stubs)
   fireEvent.click(screen.getByText('Save and continue'))
-  await part('Family Details: home')
+  await part('Family Details: where the family lives')
   expect(sentTo(once, updateProfile)).toHaveLength(1)
   expect(closing()).toBe(false)
 

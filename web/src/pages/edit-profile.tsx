@@ -20,7 +20,7 @@ export function Page() {
           draftName="edit-profile"
           pathOf={paths.editProfile}
           title="Edit Profile"
-          lead="Open any part and change what you like. Update saves it and shows the profile."
+          lead="Open any part and make your changes. Tap Update to save them."
           stored={useFreshQuery(viewProfile(ownId))}
           failure="We could not load your profile."
           initial={({ details }) => valuesFromProfile(details)}

@@ -24,20 +24,20 @@ async function ask(address: string) {
   return page
 }
 
-test('what is no address is refused before it is sent', async () => {
+test('an invalid address is refused before it is sent', async () => {
   const calls = stubCalls(guest)
   await ask('a@b')
   expect(screen.getByText('Invalid email address')).toBeTruthy()
   expect(sentTo(calls, forgotPassword)).toEqual([])
 })
 
-test('"Sending Password" while it waits', async () => {
+test('the button reads "Sending Password" during the call', async () => {
   stubCalls(guest, hangs(forgotPassword))
   await ask('asha@test.example')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending Password' }).disabled).toBe(true)
 })
 
-test('success: asked for once, the text shows, the field locks, and after two seconds comes the login', async () => {
+test('a request is sent once, shows the specified text, locks the field and leads to the login after two seconds', async () => {
   const message = 'Successfully Password Sent On Email'
   const calls = stubCalls(guest, replies(forgotPassword, { response: 'success', message }))
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -49,7 +49,7 @@ test('success: asked for once, the text shows, the field locks, and after two se
   expect(router.state.location.pathname).toBe('/fogot-password')
   await act(() => vi.advanceTimersByTimeAsync(600))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-  // The specified words speak of a password; what comes is a link, and for how long it works.
+  // The specified text speaks of a password. The login page explains the link and how long it works.
   expect(await screen.findByText(/If asha@test\.example has an account, it gets a link/)).toBeTruthy()
   expect(screen.getByText(/works once, for 30 minutes/)).toBeTruthy()
 })
@@ -59,7 +59,7 @@ test.each([
   ['a broken server', fails(forgotPassword, 500), 'Something Went Wrong'],
   ['no connection', isOffline(forgotPassword), 'Something Went Wrong'],
   ['too many', fails(forgotPassword, 429, { message: 'Please wait.' }), 'Please wait.'],
-])('%s is told', async (_, stub, message) => {
+])('%s is shown', async (_, stub, message) => {
   stubCalls(guest, stub)
   await ask('asha@test.example')
   expect(await screen.findByText(message)).toBeTruthy()

@@ -14,7 +14,7 @@ export function Page() {
     <AccountFrame>
       <PageTitle
         title="Forgot your password"
-        lead="Tell us the email of your account. We send you a link to set a new password."
+        lead="Enter the e-mail of your account. We will send you a link to set a new password."
       />
       <ForgotPasswordForm sent={sent?.message} onSent={(message, to) => setSent({ message, to })} />
       <FootLink question="Remembered it?" to={paths.login} label="Login" />

@@ -16,7 +16,7 @@ import { TextSkeleton } from '../ui/skeletons.tsx'
 
 export const queries = () => [readPage('grievance')]
 
-/** The Grievance Officer, the complaint form and the deadlines, which the law requires on every site. */
+/** The Grievance Officer, the complaint form and the deadlines. The law requires this page. */
 export function Page() {
   const page = useQuery(readPage('grievance'))
   const [sent, setSent] = useState<SentComplaint>()
@@ -24,7 +24,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title={page.data?.title ?? 'Complaints'}
-        lead="Tell our Grievance Officer what is wrong. You get a number immediately, and an answer by mail."
+        lead="Tell our Grievance Officer what is wrong. You get a complaint number immediately and an answer by e-mail."
       />
       <FormWithAside
         form={

@@ -9,7 +9,7 @@ export function Page() {
   return (
     <TextPage
       title="How it Works"
-      lead="The whole way, from the first form to the first meeting of two families."
+      lead="From the first form to the first meeting of two families."
       query={guide}
       html={guide.data?.how_to_use_desc}
       hasContents

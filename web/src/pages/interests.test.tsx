@@ -21,7 +21,7 @@ const waiting = interestCard(2005, {
   interest: { state: 'received', againFrom: null },
 })
 
-test('an interest is answered on its card, which keeps its place', async () => {
+test('an answered interest stays in its place in the list', async () => {
   stubCalls(
     replies(listReceivedInterests, { received: [waiting] }),
     replies(listNotices, { waiting: 1, unseen: 0, notices: [] }),
@@ -32,7 +32,7 @@ test('an interest is answered on its card, which keeps its place', async () => {
       interest: { state: 'matched', againFrom: null },
       version: 1,
     }),
-    fails(readCard, 404, { message: 'There is no such member for you to see.' }),
+    fails(readCard, 404, { message: 'We could not find this member.' }),
   )
   renderAt('/interests')
   expect(await screen.findByText('Shall our families speak?')).toBeTruthy()

@@ -19,7 +19,7 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './interests.module.css'
 
-/** The interests that are waiting for an answer. */
+/** The unanswered interests. */
 export function Page() {
   const linkTo = useProfileLink()
   const inbox = useInbox()
@@ -50,7 +50,7 @@ export function Page() {
           </OnceApproved>
         </section>
         <p>
-          <Link to={paths.notices}>Replies to the interests you sent are under “What is new”.</Link>
+          <Link to={paths.notices}>Replies to interests you sent are in Notifications.</Link>
         </p>
       </div>
     </PageBody>
@@ -59,16 +59,16 @@ export function Page() {
 
 const orders: { value: ReceivedOrder; label: string }[] = [
   { value: 'new', label: 'Newest first' },
-  { value: 'fit', label: 'Fits both ways first' },
+  { value: 'fit', label: 'Best fit first' },
 ]
 
-/** How the list is ordered and whom it holds, as the address says. Where many wait, who fits comes first by itself. */
+/** Order and filters from the URL. A long list is ordered by fit automatically. */
 function useInbox() {
   const [params, setParams] = useSearchParams()
   const known = useQuery(listNotices).data?.waiting
-  const [waiting, atFirst] = [known ?? 0, useFirst(known) ?? 0]
-  const asked = orders.find(({ value }) => value === params.get('order'))?.value
-  const order = asked ?? (atFirst > fitOrderFrom ? 'fit' : 'new')
+  const [waiting, initialCount] = [known ?? 0, useFirst(known) ?? 0]
+  const requested = orders.find(({ value }) => value === params.get('order'))?.value
+  const order = requested ?? (initialCount > fitOrderFrom ? 'fit' : 'new')
   const { gothra: _, ...values } = parseSearch(params)
   const isFiltered = Object.keys(values).length > 0
   const show = (next: typeof values, by: ReceivedOrder) =>
@@ -83,14 +83,14 @@ function useInbox() {
   }
 }
 
-/** What it was when it was first known: the list must not be ordered anew under the finger that answers it. */
+/** The first known value. The order must not change while the member answers. */
 function useFirst<Value>(value: Value | undefined): Value | undefined {
   const [first, setFirst] = useState(value)
   if (first === undefined && value !== undefined) setFirst(value)
   return first ?? value
 }
 
-/** Only where there is something to sort. */
+/** Hidden if there is nothing to sort. */
 function Sorting({ inbox }: { inbox: Inbox }) {
   const isFiltered = Object.keys(inbox.values).length > 0
   return inbox.waiting < 2 && !isFiltered ? null : <SortingFields inbox={inbox} />

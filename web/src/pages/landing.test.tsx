@@ -18,7 +18,7 @@ const slidesOf = (name: string) =>
   Array.from(screen.getByRole('list', { name }).children, slide => slide as HTMLElement)
 
 describe('the landing page', () => {
-  test('has its sections in order, under the headline, each with what is stored', async () => {
+  test('shows its sections in order, with the stored texts', async () => {
     stubLanding()
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Journey To Love Begins here !')
@@ -34,7 +34,7 @@ describe('the landing page', () => {
     ])
     expect(document.title).toBe('Hindu matrimony for families | Saptapadi')
 
-    // Four benefits on six slides, the two repeated ones for the eye only.
+    // Four benefits on six slides. Screen readers skip the two repeated ones.
     const benefits = slidesOf('Benefits').map(slide => [
       slide.querySelector('h3')?.textContent,
       slide.getAttribute('aria-hidden'),
@@ -70,7 +70,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('img', { name: /mosaic of wedding pictures/ })).toBeTruthy()
   })
 
-  test('is covered until its texts arrive', async () => {
+  test('is covered until its texts are loaded', async () => {
     stubLanding()
     renderAt('/')
     expect(await screen.findByText('Loading…')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Loading…')).toBeNull()
   })
 
-  test('without its texts keeps the rest, and asks again', async () => {
+  test('shows the other sections if its texts fail to load, with a retry', async () => {
     stubLanding(fails(readSiteTexts, 500))
     renderAt('/')
     expect(await screen.findByText('We could not load all of this page.')).toBeTruthy()

@@ -32,7 +32,7 @@ export const queries = (() => [
 ]) as NonNullable<PageModule['queries']>
 
 const description =
-  'Genuine members, matched by compatibility, values and culture, with guidance at every step to a Hindu marriage.'
+  'Genuine members, matched by compatibility, values and culture. We guide you at every step to a Hindu marriage.'
 
 const jsonLd = {
   '@context': 'https://schema.org',

@@ -47,7 +47,7 @@ test('invalid answers are marked under their fields and not sent', async () => {
 describe('the answers', () => {
   test('a refusal is shown in its place, and the fields keep their text', async () => {
     const connection = 'We could not reach the server. Please check your connection and try again.'
-    const tooMany = 'Too many tries. Please wait 5 minutes, or reset your password.'
+    const tooMany = 'Too many attempts. Please wait 5 minutes, or reset your password.'
     const message = { mobile: 'Mobile Number is Required', password: 'Password is Required' }
     const strange = { response: 'redirect', message: '', user: asha, url: 'https://evil.example/' }
     stubCalls(guest)
@@ -103,7 +103,7 @@ describe('the answers', () => {
   })
 
   test.each(['approval', 'login'] as const)(
-    '%s: to the matches, with what the client keeps',
+    'a reply of %s leads to the matches and keeps the member data in the tab',
     async response => {
       stubCalls(guest)
       const { router } = await open()
@@ -135,7 +135,7 @@ describe('the answers', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(to))
   })
 
-  test('"Logging in..." while it waits', async () => {
+  test('the button reads "Logging in..." during the call', async () => {
     stubCalls(guest, hangs(logIn))
     await open()
     enter('9876543210', 'jasmine')

@@ -13,7 +13,7 @@ import { useSignIn } from '../core/accounts/use-sign-in.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** The specified words before this page say that a password was sent; it is a link. */
+/** The specified text on the page before speaks of a password. This says that a link was sent. */
 function LinkOnItsWay() {
   const email = useMailedTo()
   if (!email) return null
@@ -39,7 +39,7 @@ export function Page() {
         onSignedIn={async (user, url) => {
           if (user) updateTabState(user.id, { userData: { ...user, ...profileSummary(user) } })
           await signIn(user)
-          // A page that is not open to them yet sends them to the step due.
+          // The route guard redirects a registrant from a page that is not open to them yet.
           await navigate(returnPath(search) ?? url ?? paths.recentlyJoined)
         }}
       />

@@ -9,12 +9,12 @@ import { Panel } from '../ui/panel.tsx'
 export function Page() {
   return (
     <PageBody narrow>
-      <PageTitle title="My data" lead="Take a copy with you, or delete the account." />
+      <PageTitle title="My data" lead="Download a copy of your data, or delete your account." />
       <div className={classes.panels}>
         <ExportPanel />
         <Panel title="Delete your account">
           <p>
-            <Link to={paths.deleteAccount}>See what is deleted, and when</Link>
+            <Link to={paths.deleteAccount}>See what we delete, and when</Link>
           </p>
         </Panel>
       </div>

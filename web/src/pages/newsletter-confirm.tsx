@@ -9,9 +9,9 @@ export function Page() {
     <PageBody>
       <NewsletterAnswer
         title="Confirm your newsletter"
-        question="Would you like to receive our letter at this address, about once a month?"
+        question="Would you like to receive our newsletter at this address, about once a month?"
         button="Yes, confirm"
-        doneTitle="You are on the list"
+        doneTitle="You are subscribed"
         token={token}
         mutation={confirmNewsletter}
       />

@@ -8,10 +8,10 @@ export function Page() {
   return (
     <PageBody>
       <NewsletterAnswer
-        title="Leave the newsletter"
-        question="One press, and we send no more letters to this address."
+        title="Unsubscribe from the newsletter"
+        question="Press the button. We will send no more newsletters to this address."
         button="Unsubscribe"
-        doneTitle="You have left the list"
+        doneTitle="You are unsubscribed"
         token={token}
         mutation={leaveNewsletter}
       />

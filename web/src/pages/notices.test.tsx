@@ -19,21 +19,21 @@ const of = (kind: MemberNotice['kind'], more: Partial<MemberNotice> = {}): Membe
   isSeen: false,
   ...more,
 })
-const nobody = { user_id: null, name: null }
+const noMember = { user_id: null, name: null }
 const around = [...asMember({ isPaid: true }), replies(markNoticesSeen, { response: 'success' })]
 
-test('every notice links to its page, and shown notices are marked as seen', async () => {
+test('every notification links to its page, and shown notifications are marked as seen', async () => {
   const notices = [
     of('interest_received'),
     of('interest_accepted'),
     of('photos_asked'),
-    of('profile_viewed', { ...nobody, people: 3 }),
-    of('search_news', nobody),
+    of('profile_viewed', { ...noMember, people: 3 }),
+    of('search_news', noMember),
   ]
   const calls = stubCalls(replies(listNotices, { waiting: 1, unseen: 5, notices }), ...around)
   renderAt('/notices')
   const list = await screen.findByRole('main')
-  await screen.findByText('Somebody new')
+  await screen.findByText('New people')
   const lines = [...list.querySelectorAll('li a')].map(link => [
     link.textContent?.replace(/\s/g, ' '),
     link.getAttribute('href'),
@@ -43,7 +43,7 @@ test('every notice links to its page, and shown notices are marked as seen', asy
     ['Rohan is interested in you too6 Aug, 12:00 am', '/view-profile/2006'],
     ['Rohan would like to see your photos6 Aug, 12:00 am', '/profile-picture/1001#requests'],
     ['3 people opened your profile5 Aug', '/who-looked'],
-    ['Somebody new in your searches6 Aug, 12:00 am', '/searches'],
+    ['New people in your saved searches6 Aug, 12:00 am', '/searches'],
   ])
   await waitFor(() => expect(sentTo(calls, markNoticesSeen).map(sent => sent.get('upTo'))).toEqual([at]))
 })

@@ -9,13 +9,12 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-/** Everything that happened, in one place; each leads to where it can be answered. */
 export function Page() {
   const linkTo = useNoticeLink()
   return (
     <PageBody narrow>
-      <PageTitle title="What is new" lead="Interests and answers, photos, visits and your searches.">
-        <Link to={paths.settingsGroup('notifications')}>Choose your e-mails</Link>
+      <PageTitle title="Notifications" lead="Interests, replies, photos, visitors and saved searches.">
+        <Link to={paths.settingsGroup('notifications')}>Notification settings</Link>
       </PageTitle>
       <Panel>
         <RecentNotices linkTo={linkTo} />

@@ -31,7 +31,7 @@ interface OnboardingFormProps<Begun, Values extends DraftAnswers, Sent> {
   title: string
   lead: string
   steps: readonly FormStep[]
-  /** What is known of the member before the form is filled in. */
+  /** The member's earlier answers, which prefill the form. */
   begun: UseQueryResult<Begun>
   initial: (begun: Begun, saved: Partial<Values>) => Values
   create: Pick<UseMutationOptions<Created, Error, Sent>, 'mutationFn'>
@@ -39,7 +39,7 @@ interface OnboardingFormProps<Begun, Values extends DraftAnswers, Sent> {
   children: (begun: Begun, form: SavedForm<Values, Sent>) => ReactNode
 }
 
-/** A form of the registration: saved screen by screen, then sent as a whole. */
+/** An onboarding form: saved screen by screen, then submitted as a whole. */
 export function OnboardingForm<Begun, Values extends DraftAnswers, Sent>(
   props: OnboardingFormProps<Begun, Values, Sent>,
 ) {
@@ -54,7 +54,7 @@ export function OnboardingForm<Begun, Values extends DraftAnswers, Sent>(
       {begun.data && saved.data ? (
         <Screens {...props} begun={begun.data} saved={saved.data} />
       ) : failed ? (
-        <LoadError what="We could not load what you have answered so far." query={failed} />
+        <LoadError what="We could not load your saved answers." query={failed} />
       ) : (
         <Loader />
       )}

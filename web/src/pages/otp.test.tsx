@@ -67,16 +67,16 @@ test('the button sends the code once, and asks for missing digits', async () => 
   expect(checks(calls)).toHaveLength(1)
 })
 
-describe('the answers', () => {
+describe('the reply', () => {
   test('a 201 reply shows the server’s text and empties the boxes', async () => {
     stubCalls(
       registrant,
-      replies(verifyOtp, { statusCode: 201, message: 'This code is not right. 2 tries left.' }),
+      replies(verifyOtp, { statusCode: 201, message: 'This code is wrong. 2 tries left.' }),
     )
     await open()
     type('0427')
     await pass(250)
-    expect(await screen.findByText('This code is not right. 2 tries left.')).toBeTruthy()
+    expect(await screen.findByText('This code is wrong. 2 tries left.')).toBeTruthy()
     await pass(50)
     expect([1, 2, 3, 4].map(place => box(place).value)).toEqual(['', '', '', ''])
     expect(document.activeElement).toBe(box(1))
@@ -100,7 +100,7 @@ describe('the answers', () => {
   })
 })
 
-describe('no code came', () => {
+describe('a code that did not arrive', () => {
   test('a new code can be requested after the countdown, which then restarts', async () => {
     const answer = { response: 'success', message: 'Sent', wait: 60, digits: 4 } as const
     const calls = stubCalls(registrant, replies(sendOtp, answer))

@@ -23,7 +23,7 @@ export function Page() {
   if (error) {
     return (
       <ErrorState
-        what="We could not look where the code went."
+        what="We could not load your mobile number."
         error={error}
         onRetry={retry}
         isRetrying={isRetrying}
@@ -42,7 +42,7 @@ function EnterCode({ sentCode, onRight }: { sentCode: SentCode; onRight: () => v
       <PageTitle
         title="Enter the code"
         lead={`A ${sentCode.digits} digit code was sent by SMS to ${phoneOnOneLine(sentCode.mobile)}.`}
-        description="The code that proves your mobile number."
+        description="Enter the code from the SMS to verify your mobile number."
       />
       <CodeForm
         sentCode={sentCode}

@@ -19,7 +19,7 @@ const ready = {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-test('the file is asked for once, with the password, and moves until it is ready', async () => {
+test('an export is requested once with the password and shows its progress until it is ready', async () => {
   stubCalls(...asMember(), replies(readMyData, before))
   renderAt('/my-data')
   await userEvent.type(await screen.findByLabelText('Your password'), 'jasmine-tea-42')
@@ -28,15 +28,15 @@ test('the file is asked for once, with the password, and moves until it is ready
     replies(startExport, { response: 'success', message: 'ok', export: asked }),
     replies(readMyData, { ...before, export: asked }),
   )
-  const sent = await pressTwice(button('Make the file'), calls, startExport)
+  const sent = await pressTwice(button('Prepare file'), calls, startExport)
   expect(sent.get('password')).toBe('jasmine-tea-42')
-  expect(await screen.findByText(/being made: 40 %/)).toBeTruthy()
+  expect(await screen.findByText(/preparing your file: 40 %/)).toBeTruthy()
   stubCalls(...asMember(), replies(readMyData, { ...before, export: ready }))
-  const link = await screen.findByRole('link', { name: 'Fetch it (1.2 MB)' }, { timeout: 4000 })
+  const link = await screen.findByRole('link', { name: 'Download (1.2 MB)' }, { timeout: 4000 })
   expect(link.getAttribute('href')).toBe(ready.href)
 })
 
-test('hiding is offered once, then the password is asked for, and the receipt follows', async () => {
+test('deletion offers hiding once, then asks for the password and shows the receipt', async () => {
   stubCalls(...asMember(), replies(readMyData, before))
   const { router } = renderAt('/delete-account')
   await userEvent.click(await screen.findByRole('button', { name: 'No, delete my account' }))
@@ -67,11 +67,11 @@ test('hiding is offered once, then the password is asked for, and the receipt fo
   )
   await pressTwice(button('Delete my account'), calls, deleteAccount)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/deletion/${number}`))
-  expect(await screen.findByText(/shown to nobody any more/)).toBeTruthy()
+  expect(await screen.findByText(/No other member can see the account/)).toBeTruthy()
 })
 
-test('a number that nobody has', async () => {
-  stubCalls(...asMember(), fails(readDeletion, 404, { message: 'There is no deletion of this number.' }))
+test('an unknown number shows "Number not found"', async () => {
+  stubCalls(...asMember(), fails(readDeletion, 404, { message: 'There is no deletion with this number.' }))
   renderAt('/deletion/AAAA-BBBB-CCCC-DDDD')
-  expect(await screen.findByText('There is no deletion of this number')).toBeTruthy()
+  expect(await screen.findByText('Number not found')).toBeTruthy()
 })

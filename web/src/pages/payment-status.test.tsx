@@ -20,7 +20,7 @@ const cells = () => screen.getAllByRole('row').map(({ textContent }) => textCont
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-/** Paid and asked again: from then on. */
+/** The session after the payment. */
 const payer = () => asMember({ isPaid: true })
 
 describe('one order', () => {
@@ -46,7 +46,7 @@ describe('one order', () => {
 
   test('a failed order gives the reason and another try', async () => {
     const reason =
-      'The UPI PIN was not right. If money has left your account, your bank returns it by itself.'
+      'The UPI PIN was wrong. If money has left your account, your bank returns it automatically, usually within 5 working days.'
     stubCalls(orderStatus({ state: 'FAILED', errorCode: 'INVALID_MPIN', reason }), ...asMember())
     renderAt(address)
     expect(await screen.findByText('Failed')).toBeTruthy()
@@ -55,8 +55,8 @@ describe('one order', () => {
   })
 
   test.each([
-    ['PENDING', /We are returning Rs.99 .* since 15 June 2026/],
-    ['COMPLETED', /Rs.99 were sent back .* after 5 to 7 working days/],
+    ['PENDING', /On 15 June 2026 we started to return Rs.99/],
+    ['COMPLETED', /We have sent Rs.99 back .* after 5 to 7 working days/],
   ] as const)('a refunded order (%s) says when the money returns', async (state, words) => {
     const refund = { state, amount: 9900, at: '2026-06-14T19:00:00.000Z' }
     stubCalls(orderStatus({ ...paid, refund }), ...asMember())
@@ -68,12 +68,12 @@ describe('one order', () => {
   test.each([400, 404])('another member’s order and an unknown one (%i) show the same text', async status => {
     stubCalls(fails(readPaymentStatus, status, { message: 'No.' }), ...asMember())
     renderAt(address)
-    expect(await screen.findByRole('heading', { name: 'There is no such payment of yours' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeTruthy()
     expect(link('See your payments')).toBe('/plan/1001')
   })
 })
 
-describe('undecided', () => {
+describe('a pending order', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => vi.useRealTimers())
 
@@ -81,8 +81,10 @@ describe('undecided', () => {
     stubCalls(orderStatus(), ...planCalls([], { openOrder: 'order_one' }), ...asMember())
     renderAt(address)
     expect(await screen.findByText('Pending')).toBeTruthy()
-    expect(screen.getByText(/your bank returns it by itself, as a rule within 5 working days/)).toBeTruthy()
-    await waitFor(() => expect(link('Go on with the payment')).toBe('/upgrade/1001'))
+    expect(
+      screen.getByText(/your bank returns the money automatically, usually within 5 working days/),
+    ).toBeTruthy()
+    await waitFor(() => expect(link('Continue payment')).toBe('/upgrade/1001'))
     const heard: unknown[] = []
     const channel = new BroadcastChannel('tabs')
     channel.onmessage = ({ data }) => heard.push(data)
@@ -92,7 +94,7 @@ describe('undecided', () => {
     await waitFor(() => expect(sentTo(calls, checkPaidProfile)).not.toEqual([]))
     await waitFor(() => expect(heard).toContainEqual({ about: 'plan', member: 1001 }))
     channel.close()
-    // Decided: nothing more is asked.
+    // Polling stops after the decision.
     await waitFor(() => expect(screen.getByText('Success')).toBeTruthy())
     const asked = sentTo(calls, readPaymentStatus).length
     await later(10)

@@ -37,7 +37,7 @@ function Status({ id }: { id: string }) {
     <>
       <PageTitle title="Payment Status" />
       <Panel>
-        <Loaded query={query} failure="We could not find out how your payment stands." lines={8}>
+        <Loaded query={query} failure="We could not load the status of your payment." lines={8}>
           {({ status }) => <Order order={status} />}
         </Loaded>
       </Panel>
@@ -69,7 +69,6 @@ function Order({ order }: { order: OrderStatus }) {
   )
 }
 
-/** The member whose card led to the plan. */
 function useSavedTarget(isPaid: boolean) {
   const [id] = useState(savedUpgradeTarget)
   return useQuery({ ...readCard(id ?? 0), enabled: isPaid && id !== undefined }).data?.card
@@ -79,8 +78,8 @@ function NoSuchOrder() {
   const ownId = useOwnId() ?? 0
   return (
     <NotFound
-      title="There is no such payment of yours"
-      hint="The address may not be complete, or the payment was made by another member."
+      title="Payment not found"
+      hint="The address may be incomplete, or another member made this payment."
       actions={
         <>
           <Button component={Link} to={paths.plan(ownId)}>

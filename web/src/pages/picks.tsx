@@ -9,13 +9,12 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { CardActions } from './cards/card-actions.tsx'
 
-/** Who was chosen for today. */
 export function Page() {
   const linkTo = useProfileLink()
   const ownId = useOwnId() ?? ''
   return (
     <PageBody>
-      <PageTitle title="Today's picks" lead="A few people for today, chosen by how well both sides fit." />
+      <PageTitle title="Today's picks" lead="Today's best matches, chosen by how well both sides fit." />
       <OnceApproved>
         <Picks
           linkTo={linkTo}

@@ -69,7 +69,7 @@ test('a member without a plan is linked to it, and another member’s number red
   const { router } = renderAt('/plan/1002')
   expect(await screen.findByText('You have no plan at the moment')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/plan/1001')
-  expect(screen.getByText('You have paid nothing so far.')).toBeTruthy()
+  expect(screen.getByText('No payments yet.')).toBeTruthy()
   expect(await screen.findByRole('heading', { level: 1, name: 'Your Plan' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the plan' }).getAttribute('href')).toBe('/upgrade/1001')
 })

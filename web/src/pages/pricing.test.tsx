@@ -33,7 +33,7 @@ const member = { ...guestSession, isLoggedIn: true, userId: 1001, step: 'done' a
 const start = () => screen.findByRole('link', { name: 'Get Started' })
 
 describe('/pricing', () => {
-  test('shows the stored plan and what one should know before paying', async () => {
+  test('shows the stored plan and the notes to read before paying', async () => {
     stubCalls(texts, replies(readSession, guestSession))
     renderPart(<Page />)
     expect(await screen.findByRole('heading', { name: 'Premium' })).toBeTruthy()
@@ -44,13 +44,13 @@ describe('/pricing', () => {
     }
   })
 
-  test('a guest gets started at the login', async () => {
+  test('leads a guest to the login', async () => {
     stubCalls(texts, replies(readSession, guestSession))
     renderPart(<Page />)
     expect((await start()).getAttribute('href')).toBe('/login?return=%2Fupgrade%2Fme')
   })
 
-  test('a member gets started at the upgrade', async () => {
+  test('leads a member to the upgrade page', async () => {
     stubCalls(texts, replies(readSession, member))
     renderPart(<Page />)
     const link = await start()

@@ -12,7 +12,7 @@ import { Panel } from '../ui/panel.tsx'
 import { TextSkeleton } from '../ui/skeletons.tsx'
 import classes from './pricing.module.css'
 
-/** Not the session: the page arrives as a visitor's and learns in the browser who reads it. */
+/** Without the session: the page is rendered for a visitor and learns in the browser who reads it. */
 export const queries = () => [readSiteTexts]
 
 export function Page() {
@@ -24,7 +24,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title="Pricing"
-        lead="Joining, making a profile and sending interests are free. One small plan opens the rest."
+        lead="You can join, create a profile and send interests for free. The plan opens full profiles and chat."
       />
       <Loaded query={texts} failure="We could not load the prices." skeleton={<Loading />}>
         {({ pricing }) => (

@@ -9,7 +9,7 @@ export function Page() {
   return (
     <TextPage
       title="Privacy Policy"
-      lead="Which data we collect, what each part is for, who sees it, and how you get it corrected or erased."
+      lead="Which data we collect and why, who sees it, and how you can correct or erase it."
       query={policy}
       html={policy.data?.privacy_policy_desc}
       hasContents

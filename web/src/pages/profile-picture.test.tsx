@@ -50,7 +50,7 @@ const captions = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const field = () => screen.getByLabelText<HTMLInputElement>('Choose photos')
-/** The dialog, once its script is there. */
+/** Waits for the script of the dialog. */
 const frame = async () => (await screen.findByRole('application')).closest('dialog') as HTMLElement
 
 async function choose(...files: File[]) {
@@ -58,7 +58,7 @@ async function choose(...files: File[]) {
   fireEvent.change(field(), { target: { files } })
 }
 
-/** Chosen and framed: it is on its way. */
+/** Chooses a photo, crops it and starts the upload. */
 async function send(file = pictureFile('jpeg')) {
   await choose(file)
   await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
@@ -91,7 +91,7 @@ describe('choosing', () => {
   test.each([
     ['a renamed WebP', pictureFile('webp'), wrongType],
     ['a text', new File(['hello'], 'photo.png', { type: 'image/png' }), wrongType],
-  ])('a file %s shows the alert and does not open the crop dialog', async (_, file, message) => {
+  ])('%s shows the alert and does not open the crop dialog', async (_, file, message) => {
     open([])
     await choose(file)
     expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -99,7 +99,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a photo is sent whole, with its frame, its rotation and the owner’s declaration', async () => {
+  test('a photo is sent whole, with its crop, its rotation and the owner’s declaration', async () => {
     open([])
     await choose(pictureFile('png'))
     const dialog = within(await frame())
@@ -121,17 +121,16 @@ describe('choosing', () => {
     expect(upload?.form.get('img')).toBeInstanceOf(Blob)
   })
 
-  test('several photos are framed one by one, up to the free slots', async () => {
+  test('several photos are cropped one by one, up to the number of free slots', async () => {
     open(photosUpTo(4))
     await choose(...Array.from({ length: 3 }, () => pictureFile('jpeg')))
     expect(await screen.findByRole('dialog', { name: 'Crop photo (2 left)' })).toBeTruthy()
     await frame()
-    expect(screen.getByText('There is room for 2 photos: the first 2 were taken.')).toBeTruthy()
+    expect(screen.getByText('You can add 2 more photos, so we took only the first 2.')).toBeTruthy()
     await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
     await screen.findByRole('dialog', { name: 'Crop photo' })
     await userEvent.click(within(await frame()).getByRole('button', { name: 'Upload Photo' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    // One at a time.
     expect(uploads).toHaveLength(1)
     await uploads[0]?.replies({ response: 'success', message: '', photo: photoAt(5) })
     await waitFor(() => expect(uploads).toHaveLength(2))
@@ -218,7 +217,7 @@ describe('sending', () => {
   })
 })
 
-describe('what is stored', () => {
+describe('stored photos', () => {
   const answer = (photos: OwnPhoto[], response: 'success' | 'invalid' = 'success', message = '') => ({
     response,
     message,
@@ -241,29 +240,29 @@ describe('what is stored', () => {
     ])
     expect((await captions()).slice(0, 3)).toEqual([
       'Profile photo Waiting for review',
-      'Photo 2Edited or AI-madeShown on cards for now',
+      'Photo 2Edited or AI-madeOn cards for now',
       'Photo 3 Not approved',
     ])
     expect(screen.getByText('Photo 3 was not approved.')).toBeTruthy()
     expect(screen.getByText(reason)).toBeTruthy()
   })
 
-  test('Later and Earlier change the order, and a failed save restores it', async () => {
+  test('Move right and Move left change the order, and a failed save restores it', async () => {
     const { calls } = open([one, two, three], replies(orderPhotos, answer(numbered(two, one, three))))
     await openSheet(/^Profile photo/)
-    expect(String(await pressTwice(button('Later'), calls, orderPhotos))).toBe('order=2%2C1%2C3&id=1001')
+    expect(String(await pressTwice(button('Move right'), calls, orderPhotos))).toBe('order=2%2C1%2C3&id=1001')
     expect(await paths()).toEqual([two.path, one.path, three.path])
-    expect(screen.getByText('This is photo 2 now.')).toBeTruthy()
+    expect(screen.getByText('This is now photo 2.')).toBeTruthy()
     expect(document.activeElement?.getAttribute('data-photo')).toBe(one.path)
 
     stubCalls(fails(orderPhotos, 500), stubPhotos(numbered(two, one, three)), ...photoPageStubs)
     await openSheet(/^Photo 3/)
-    await userEvent.click(button('Earlier'))
+    await userEvent.click(button('Move left'))
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
     await waitFor(async () => expect(await paths()).toEqual([two.path, one.path, three.path]))
   })
 
-  test('a deleted photo disappears immediately, returns with Undo, and is deleted a little later', async () => {
+  test('a deleted photo disappears immediately, returns with Undo, and is deleted after the undo period', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { calls } = open([one, two], replies(deletePhoto, answer(numbered(two))))
     await openSheet(/^Profile photo/)
@@ -309,7 +308,7 @@ describe('what is stored', () => {
       replies(setProfilePhoto, answer(numbered(three, one, two))),
     )
     await openSheet(/^Profile photo/)
-    await userEvent.click(button('Later'))
+    await userEvent.click(button('Move right'))
     await waitFor(() => expect(sentTo(calls, orderPhotos)).toHaveLength(1))
     await openSheet(/^Photo 3/)
     await userEvent.click(button('Make profile photo'))
@@ -338,7 +337,7 @@ describe('what is stored', () => {
   })
 })
 
-describe('who sees them', () => {
+describe('the audience of the photos', () => {
   const saved = (photoMode: 'members' | 'mutual' | 'request') =>
     replies(saveSettings, { ...ownSettings, photoMode })
   const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
@@ -352,7 +351,7 @@ describe('who sees them', () => {
     expect((await card(/^On request/)).checked).toBe(true)
   })
 
-  test('the owner shows the photos to a member who asked, declines, or stops showing them', async () => {
+  test('the owner allows a photo request, declines one, and stops sharing', async () => {
     const done = { response: 'success' as const, message: '' }
     const rohan = { user_id: 2001, name: 'Rohan', state: 'asked' as const }
     const kabir = { user_id: 2002, name: 'Kabir', state: 'asked' as const }
@@ -365,19 +364,21 @@ describe('who sees them', () => {
       stubRequests(rohan, kabir),
     )
     expect(await screen.findByText('Rohan')).toBeTruthy()
-    expect((await pressTwice(button('Show Rohan the photos'), calls, grantPhotos)).get('find_id')).toBe(
-      '2001',
-    )
-    expect(await screen.findByText('Rohan can see the photos now.')).toBeTruthy()
-    expect((await pressTwice(button('Not now, Kabir'), calls, declinePhotos)).get('find_id')).toBe('2002')
+    expect(
+      (await pressTwice(button('Allow Rohan to see the photos'), calls, grantPhotos)).get('find_id'),
+    ).toBe('2001')
+    expect(await screen.findByText('Rohan can now see the photos.')).toBeTruthy()
+    expect(
+      (await pressTwice(button('Decline the request of Kabir'), calls, declinePhotos)).get('find_id'),
+    ).toBe('2002')
     await waitFor(() => expect(screen.queryByText('Kabir')).toBeNull())
-    const stop = button('Stop showing Rohan the photos')
+    const stop = button('Stop sharing the photos with Rohan')
     expect((await pressTwice(stop, calls, revokePhotos)).get('find_id')).toBe('2001')
-    expect(await screen.findByText('No requests')).toBeTruthy()
+    expect(await screen.findByText('No requests yet')).toBeTruthy()
   })
 })
 
-test('the registration ends with the offer of a first photo, which can be skipped', async () => {
+test('after onboarding a member can add a first photo or skip it', async () => {
   stubCalls(stubPhotos([]), ...photoPageStubs)
   renderAt(`${address}?first`)
   expect(await screen.findByRole('heading', { level: 1, name: 'Add your first photo' })).toBeTruthy()

@@ -16,7 +16,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
 import classes from './profile-picture.module.css'
 
-/** Said at the end of the registration, where a first photo is offered. */
+/** True at the end of onboarding. */
 const isFirstVisit = (search: URLSearchParams) => search.has('first')
 
 export function Page() {
@@ -38,7 +38,7 @@ export function Page() {
       ) : (
         <PageTitle
           title={say('Your photos', `${name}’s photos`)}
-          lead="Up to six. The first is the profile photo."
+          lead="You can add up to six photos. The first one is the profile photo."
         />
       )}
       <div className={classes.page}>

@@ -27,7 +27,7 @@ beforeEach(() => {
   for (const key of ['draft:sign-up', 'draft:profile-1049', 'client-state']) sessionStorage.setItem(key, '{}')
 })
 
-test('shows the specified text, clears the registration, passes on through the login and greets on the dashboard', async () => {
+test('the page shows the specified text, clears the drafts and opens the dashboard through the login', async () => {
   stubCalls(replies(readSession, member), fourMatches, ...headerCalls(), ...dashboardCalls)
   const { router } = renderAt('/profile-success')
   const visited: string[] = []

@@ -28,7 +28,7 @@ const show = (change: Partial<Receipt> = {}) => {
 }
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
 
-test('all that a receipt says, a name in any script, printed or as a file', async () => {
+test('a receipt shows all its data, a name in any script, and can be printed or downloaded', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   show()
@@ -47,7 +47,7 @@ test('all that a receipt says, a name in any script, printed or as a file', asyn
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('a tax invoice has the tax inside the price', async () => {
+test('a tax invoice shows the tax included in the price', async () => {
   const lines = [
     { name: 'CGST', rate: 9, amount: 755 },
     { name: 'SGST', rate: 9, amount: 755 },
@@ -67,15 +67,13 @@ test('a tax invoice has the tax inside the price', async () => {
   ])
 })
 
-test('a refund stands on it', async () => {
+test('a receipt shows its refund', async () => {
   show({ refund: { state: 'COMPLETED', amount: 9900, at: '2026-06-20T00:00:00.000Z' } })
   expect(await screen.findByText('Refunded: Rs.99, 20 June 2026')).toBeTruthy()
 })
 
-test('somebody else’s or none', async () => {
+test('another member’s receipt and an unknown one are not found', async () => {
   stubCalls(fails(readReceipt, 404, { message: 'No.' }), ...asMember())
   renderAt('/receipt/order_one')
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'There is no such receipt of yours' })).toBeTruthy(),
-  )
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Receipt not found' })).toBeTruthy())
 })

@@ -25,8 +25,8 @@ export function Page() {
     return (
       <PageBody narrow>
         <NotFound
-          title="There is no such receipt of yours"
-          hint="A receipt is there as soon as a payment is confirmed."
+          title="Receipt not found"
+          hint="You get a receipt when your payment is confirmed."
           actions={
             <Button component={Link} to={paths.plan(ownId)}>
               See your payments

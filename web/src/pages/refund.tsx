@@ -9,7 +9,7 @@ export function Page() {
   return (
     <TextPage
       title={page.data?.title ?? 'Return & Refund Policy'}
-      lead="When money is returned, how you ask for it, and how long it takes."
+      lead="When we return money, how to ask for it, and how long it takes."
       query={page}
       html={page.data?.html}
       hasContents

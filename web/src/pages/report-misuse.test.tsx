@@ -31,7 +31,7 @@ describe('/report-misuse-form', () => {
   })
 
   test('a report is sent once and leads to /thankyou', async () => {
-    const message = 'Thank you. Our team will look into it.'
+    const message = 'Thank you. Our team will check it.'
     const calls = stubCalls(guest, replies(reportMisuse, { response: 'success', message }))
     const router = await open()
     fillIn(good)

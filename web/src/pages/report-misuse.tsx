@@ -13,7 +13,7 @@ export function Page() {
     <PageBody>
       <PageTitle
         title="Report Misuse"
-        lead="If a member was dishonest, rude or asked for money, tell us. You need not be sure, and you need not be a member."
+        lead="If a member was dishonest, rude or asked for money, tell us. You need not be sure. You need not be a member."
       />
       <FormWithAside
         form={

@@ -32,20 +32,20 @@ test('an incomplete link says so immediately and offers a new one', async () => 
   stubCalls(guest)
   renderAt('/reset-password/abc')
   expect(await screen.findByText(/This link is not complete\./)).toBeTruthy()
-  expect(pathOf('Ask for a new link')).toBe('/fogot-password')
+  expect(pathOf('Request a new link')).toBe('/fogot-password')
 })
 
 test('a used or expired link offers a new one', async () => {
-  const message = 'This link was used already or is too old. Please ask for a new one.'
+  const message = 'This link was used already or is too old. Please request a new one.'
   stubCalls(guest, replies(resetPassword, { response: 'invalid', message }))
   await save('tulsi-and-honey')
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
   expect(screen.getByText(new RegExp(message))).toBeTruthy()
-  expect(pathOf('Ask for a new link')).toBe('/fogot-password')
+  expect(pathOf('Request a new link')).toBe('/fogot-password')
 })
 
 test('a new password is sent once, confirmed, and leads to the login after three seconds', async () => {
-  const message = 'Your password was changed. Please log in with it.'
+  const message = 'Your password was changed. Please log in with the new password.'
   const calls = stubCalls(guest, replies(resetPassword, { response: 'success', message }))
   vi.useFakeTimers({ shouldAdvanceTime: true })
   updateTabState(1001, { userData: { email: 'asha@test.example' } })
@@ -64,13 +64,13 @@ test('a new password is sent once, confirmed, and leads to the login after three
 test('a registrant without a phone is signed in by the link and continues there', async () => {
   const answer = {
     response: 'success',
-    message: 'Your password was changed. Please go on.',
+    message: 'Your password was changed. Please continue.',
     url: '/send-otp',
   } as const
   stubCalls(signedIn('phone'), replies(resetPassword, answer))
   await save('tulsi-and-honey')
   expect(await screen.findByText(answer.message)).toBeTruthy()
-  expect(pathOf('Go on')).toBe('/send-otp')
+  expect(pathOf('Continue')).toBe('/send-otp')
 })
 
 test('the page does not follow a redirect that is not an onboarding step', async () => {

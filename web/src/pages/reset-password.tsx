@@ -19,19 +19,21 @@ export function Page() {
   const { token = '' } = useParams()
   const signIn = useSignIn()
   const [changed, setChanged] = useState<Changed>()
-  const [useless, setUseless] = useState(() => fieldErrors(newPassword, { token, password: '' }).token)
+  const [invalidLink, setInvalidLink] = useState(
+    () => fieldErrors(newPassword, { token, password: '' }).token,
+  )
   useGoAfter(3000, changed?.to ?? paths.login, changed !== undefined)
-  if (useless) return <UselessLink message={useless} />
+  if (invalidLink) return <InvalidLink message={invalidLink} />
   if (changed) return <PasswordChanged {...changed} />
   return (
     <AccountFrame>
       <PageTitle
         title="Set a new password"
-        lead="With it you log in from now on. All devices that are logged in now are logged out."
+        lead="You will be logged out on all devices. Then log in with the new password."
       />
       <ResetPasswordForm
         token={token}
-        onUseless={setUseless}
+        onInvalidLink={setInvalidLink}
         onChanged={async (message, url) => {
           clearTabState()
           await signIn(undefined)
@@ -45,29 +47,29 @@ export function Page() {
 
 interface Changed {
   message: string
-  /** The login, or the step due for someone who could not log in yet. */
+  /** The login, or the next step for a registrant who could not log in yet. */
   to: string
 }
 
 function PasswordChanged({ message, to }: Changed) {
   return (
     <AccountFrame>
-      <PageTitle title="Your password is new" />
+      <PageTitle title="Password changed" />
       <FormDoneMessage message={message} />
-      <FootLink to={to} label={to === paths.login ? 'Login' : 'Go on'} />
+      <FootLink to={to} label={to === paths.login ? 'Login' : 'Continue'} />
     </AccountFrame>
   )
 }
 
-function UselessLink({ message }: { message: string }) {
+function InvalidLink({ message }: { message: string }) {
   return (
     <AccountFrame>
       <PageTitle
         title="This link does not work"
-        lead={`${message} A link from our mail works once, for ${resetLinkMinutes} minutes.`}
+        lead={`${message} A link from our e-mail works once, for ${resetLinkMinutes} minutes.`}
       />
       <Button component={Link} to={paths.forgotPassword} fullWidth>
-        Ask for a new link
+        Request a new link
       </Button>
       <FootLink to={paths.login} label="Login" />
     </AccountFrame>

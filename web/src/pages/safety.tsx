@@ -9,7 +9,7 @@ export function Page() {
   return (
     <TextPage
       title={page.data?.title ?? 'Stay Safe'}
-      lead="What to look out for before you trust a stranger, and whom to call if something has happened."
+      lead="What to check before you trust a stranger, and whom to call if something happens."
       query={page}
       html={page.data?.html}
       hasContents

@@ -13,7 +13,7 @@ import { lists } from '../features/matching/criteria/criteria-stubs.ts'
 import { people } from '../features/matching/search/search-stubs.ts'
 
 const user = userEvent.setup()
-/** The page is a script of its own, which the first test waits for. */
+/** The first test waits for the script of the page. */
 const patience = { timeout: 8_000 }
 const some = (count: number) => ({ people: Math.min(count, 1000), isMore: count > 1000 })
 
@@ -30,11 +30,11 @@ beforeEach(() => {
   stubCalls(...asMember(), ...lists, counts(), replies(findByCriteria, { found: people(2) }))
 })
 
-test('the address holds the search: a choice shows what it leaves, becomes a chip, and goes back with Back', async () => {
+test('a filter shows its count, becomes a chip and is kept in the URL, so that Back restores it', async () => {
   const { router } = renderAt('/search?order=fit')
   const text = '61 people. 12 are looking for someone like you.'
   expect(await screen.findByText(text, {}, patience)).toBeTruthy()
-  await user.click(await screen.findByText('Ways of life'))
+  await user.click(await screen.findByText('Lifestyle'))
   const box = screen.getByRole('checkbox', { name: 'Vegetarian' })
   expect(box.getAttribute('aria-describedby')).toBeTruthy()
   expect(within(box.parentElement as HTMLElement).getByText('40')).toBeTruthy()
@@ -61,27 +61,27 @@ describe('the start of a search', () => {
       await waitFor(() => expect(place().search).toBe(start), patience)
       expect(await screen.findByRole('button', { name: 'Remove Age 25 to 33' }, patience)).toBeTruthy()
       expect(screen.getByRole('button', { name: 'Remove Nair' })).toBeTruthy()
-      expect(screen.queryByRole('link', { name: 'Start again from my preferences' })).toBeNull()
+      expect(screen.queryByRole('link', { name: 'Reset to my preferences' })).toBeNull()
       expect(screen.getByRole('option', { name: 'Looks for someone like you first' })).toBeTruthy()
       await act(() => router.navigate(-1))
       expect(place().pathname).toBe('/search-id')
     },
   )
 
-  test('a removed chip, all of them and the preferences are one tap each', async () => {
+  test('one tap removes a chip, clears all chips or resets to the preferences', async () => {
     ;({ router } = renderAt('/search'))
     await user.click(await screen.findByRole('button', { name: 'Remove Nair' }, patience))
     await waitFor(() => expect(place().search).toBe('?age=25-33&order=fit'))
-    await user.click(screen.getByRole('link', { name: 'Start again from my preferences' }))
+    await user.click(screen.getByRole('link', { name: 'Reset to my preferences' }))
     await waitFor(() => expect(place().search).toBe(start))
     await user.click(await screen.findByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(place().search).toBe('?order=fit'))
-    expect(screen.getByRole('link', { name: 'Start again from my preferences' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Reset to my preferences' })).toBeTruthy()
     await act(() => router.navigate(-1))
     expect(await screen.findByRole('button', { name: 'Remove Nair' })).toBeTruthy()
   })
 
-  test('a shared address shows exactly its own criteria', async () => {
+  test('a shared URL shows exactly its own filters', async () => {
     ;({ router } = renderAt('/search?photo=yes'))
     expect(await screen.findByRole('button', { name: 'Remove With photo' }, patience)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the start of a search', () => {
   })
 })
 
-test('of a long list only what leaves somebody is offered, with how many', async () => {
+test('a long list offers only choices that find members, with their counts', async () => {
   const { router } = renderAt('/search?order=fit')
   await screen.findByText(/61 people\./, {}, patience)
   await user.click(screen.getByText('Community'))
@@ -101,7 +101,7 @@ test('of a long list only what leaves somebody is offered, with how many', async
   await waitFor(() => expect(router.state.location.search).toBe('?caste=Nair&order=fit'))
 })
 
-test('nobody found: which single choice to drop brings how many, and a tap drops it', async () => {
+test('an empty result offers filters to remove, with the number of members they bring', async () => {
   stubCalls(
     ...asMember(),
     ...lists,
@@ -113,7 +113,7 @@ test('nobody found: which single choice to drop brings how many, and a tap drops
   await waitFor(() => expect(router.state.location.search).toBe('?photo=yes&order=fit'))
 })
 
-test('counts with a name are used up for the day: it is told in words, and the people are there', async () => {
+test('a spent limit on counts shows its message, and the results stay', async () => {
   stubCalls(
     ...asMember(),
     ...lists,
@@ -126,25 +126,25 @@ test('counts with a name are used up for the day: it is told in words, and the p
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-test('on a phone a sheet, whose button says how many it will show', async () => {
+test('on a phone the filters are a sheet, and its button shows the number of results', async () => {
   onPhone()
   const { router } = renderAt('/search?order=fit')
   await user.click(await screen.findByRole('button', { name: 'Filters' }, patience))
-  const sheet = await screen.findByRole('dialog', { name: 'Search' })
-  await user.click(within(sheet).getByText('Ways of life'))
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+  await user.click(within(sheet).getByText('Lifestyle'))
   await user.click(within(sheet).getByRole('checkbox', { name: 'Jain' }))
   expect(router.state.location.search).toBe('?order=fit')
-  await user.click(await within(sheet).findByRole('button', { name: 'Show 61' }))
+  await user.click(await within(sheet).findByRole('button', { name: 'Show 61 people' }))
   await waitFor(() => expect(router.state.location.search).toBe('?eating=Jain&order=fit'))
 })
 
-test('a search is kept under a name, once however often it is pressed; a star remembers somebody', async () => {
+test('a double tap saves a search once, and the star adds a member to the shortlist', async () => {
   const calls = stubCalls(
     ...asMember(),
     ...lists,
     counts(),
     replies(findByCriteria, { found: people(1) }),
-    replies(saveSearch, { response: 'success', message: '“Near” is saved.' }),
+    replies(saveSearch, { response: 'success', message: '“Near” was saved.' }),
     replies(addToShortlist, { response: 'success', message: 'On it.' }),
   )
   renderAt('/search?eating=Jain&order=fit')
@@ -154,7 +154,7 @@ test('a search is kept under a name, once however often it is pressed; a star re
   await user.type(screen.getByLabelText('Name of the search'), 'Near')
   const sent = await pressTwice(screen.getByRole('button', { name: 'Save' }), calls, saveSearch)
   expect([sent.get('search'), sent.get('name')]).toEqual(['eating=Jain', 'Near'])
-  expect(await screen.findByText('“Near” is saved.')).toBeTruthy()
+  expect(await screen.findByText('“Near” was saved.')).toBeTruthy()
   const star = screen.getByRole('button', { name: 'Shortlist Rohan 0' })
   await pressTwice(star, calls, addToShortlist)
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))

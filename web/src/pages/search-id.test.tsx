@@ -15,7 +15,7 @@ async function open() {
   return { calls, router, field, type, button, byName }
 }
 
-test('the field shows the form of an id and refuses any other until it is edited', async () => {
+test('an invalid id shows an error and an example until the field is edited', async () => {
   const { calls, router, field, type, button } = await open()
   expect(field.placeholder).toBe('HS1234')
   for (const [text, hint] of [
@@ -34,7 +34,7 @@ test('the field shows the form of an id and refuses any other until it is edited
   expect(calls.mock.calls.some(([url]) => String(url) === searchMembers.path)).toBe(false)
 })
 
-test('an id leads to the results as it was typed', async () => {
+test('a valid id opens the results', async () => {
   const { calls, router, type, button } = await open()
   type(' hs1234 ')
   const sent = await pressTwice(button, calls, searchMembers)

@@ -13,7 +13,7 @@ export function Page() {
     <PageBody narrow>
       <PageTitle
         title="Search by Profile Id"
-        lead="Every member has a number that begins with HS. You find it on the card under the photo."
+        lead="Every member has a number that starts with HS. You find it on the card, under the name."
       />
       <div className={classes.ways}>
         <Panel>

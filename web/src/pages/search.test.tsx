@@ -12,7 +12,7 @@ import { people } from '../features/matching/search/search-stubs.ts'
 
 const user = userEvent.setup()
 
-/** Answers page by page; the `next` of a page is where the following one begins. */
+/** Replies page by page. `next` is the index of the next member. */
 const finds = (members: readonly MatchCard[], size = 8): Stub => ({
   path: searchMembers.path,
   answer: (_, init) => {
@@ -72,9 +72,9 @@ describe('results', () => {
   test('a profile id typed as a name finds the member, or says why not', async () => {
     stubCalls(...asMember(), finds(people(1)))
     renderAt('/search?name=HS1100')
-    expect(await screen.findByText('The member with the profile id HS1100')).toBeTruthy()
+    expect(await screen.findByText('Member with the profile id HS1100')).toBeTruthy()
     cleanup()
-    const message = 'HS9999 is a profile id, but there is no such member for you to see.'
+    const message = 'We could not find a member with the profile id HS9999.'
     stubCalls(...asMember(), replies(searchMembers, { response: 'success', users: [], message }))
     renderAt('/search?name=HS9999')
     expect(await screen.findByText(message)).toBeTruthy()
@@ -124,11 +124,11 @@ describe('results', () => {
     const sent = await pressTwice(screen.getByRole('button', { name: 'Search' }), calls, searchMembers)
     expect(sent.get('name')).toBe('Asha & Rao')
     await waitFor(() => expect(router.state.location.search).toBe('?name=Asha%20%26%20Rao'))
-    expect(await screen.findByText('Members whose name is like “Asha & Rao”')).toBeTruthy()
+    expect(await screen.findByText('Members named “Asha & Rao” or similar')).toBeTruthy()
   })
 })
 
-describe('what the server refuses', () => {
+describe('refusals', () => {
   test.each([
     ['id=HS12', 'Profile Id', 'Please enter Valid Profile Id.'],
     [`name=${'a'.repeat(81)}`, 'Partner Name', 'Please keep the name under 80 characters'],
@@ -138,9 +138,9 @@ describe('what the server refuses', () => {
       replies(searchMembers, { response: 'invalid', users: [], message }),
     )
     renderAt(`/search?${query}`)
-    const said = await screen.findByText(message)
+    const error = await screen.findByText(message)
     const field = screen.getByLabelText<HTMLInputElement>(label)
-    expect(field.getAttribute('aria-describedby')).toContain(said.id)
+    expect(field.getAttribute('aria-describedby')).toContain(error.id)
     expect(screen.queryByText(/No Match Found/)).toBeNull()
     expect(fetched.mock.calls.filter(([url]) => url === searchMembers.path)).toHaveLength(1)
 

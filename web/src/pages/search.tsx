@@ -22,7 +22,7 @@ const ByNameOrId = lazy(async () => {
   return { default: part.ByNameOrId }
 })
 
-/** By a name or a profile id, as specified, or by the criteria in the address. Without any, by the member's preferences. */
+/** A search by name, by profile id or by the criteria in the URL. Without any, by the member's preferences. */
 export function Page() {
   const [params] = useSearchParams()
   const wanted = simpleSearchIn(params)
@@ -57,14 +57,14 @@ function ByCriteria() {
         <p className={classes.other}>
           <Link to={paths.searchById}>Search by name or profile id</Link>
           <span className={classes.more}>
-            <Link to={paths.searches}>Your searches</Link>
-            <Link to={paths.shortlist}>Your shortlist</Link>
+            <Link to={paths.searches}>Saved searches</Link>
+            <Link to={paths.shortlist}>Shortlist</Link>
           </span>
         </p>
         <CriteriaSearch
           linkTo={linkTo}
           actions={actions}
-          toKeep={values => <SaveSearch key={formatSearch(values)} search={formatSearch(values)} />}
+          saveButton={values => <SaveSearch key={formatSearch(values)} search={formatSearch(values)} />}
         />
       </OnceApproved>
     </PageBody>

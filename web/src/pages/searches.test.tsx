@@ -19,7 +19,7 @@ const near: SavedSearch = {
   fresh: { people: 0, isMore: false },
 }
 const saved = { response: 'success', message: 'Saved.' } as const
-/** The page is a script of its own, which the first test waits for. */
+/** The first test waits for the script of the page. */
 const patience = { timeout: 8_000 }
 
 function open(...stubs: Stub[]) {
@@ -28,9 +28,9 @@ function open(...stubs: Stub[]) {
   return calls
 }
 
-test('a search is renamed, once however often it is pressed; a name that is taken is told under the field', async () => {
+test('a double tap renames a search once, and a duplicate name shows an error under the field', async () => {
   open(
-    replies(changeSavedSearch, { response: 'invalid', message: 'You keep a search called “Far” already.' }),
+    replies(changeSavedSearch, { response: 'invalid', message: 'You already have a search called “Far”.' }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Near' }, patience))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename “Near”' }))
@@ -40,7 +40,7 @@ test('a search is renamed, once however often it is pressed; a name that is take
   expect(await dialog.findByText('Please give the search a name')).toBeTruthy()
   await userEvent.type(field, 'Far')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('You keep a search called “Far” already.')).toBeTruthy()
+  expect(await dialog.findByText('You already have a search called “Far”.')).toBeTruthy()
   const calls = stubCalls(
     replies(changeSavedSearch, saved),
     replies(listSavedSearches, { searches: [{ ...near, name: 'Nearby' }] }),

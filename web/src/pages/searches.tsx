@@ -6,11 +6,10 @@ import { SavedSearches } from '../features/matching/saved-searches/saved-searche
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** The searches a member keeps. */
 export function Page() {
   return (
     <PageBody>
-      <PageTitle title="Your searches" lead="New is who could first be seen since yesterday." />
+      <PageTitle title="Saved searches" lead="“New” means since yesterday." />
       <OnceApproved>
         <SavedSearches
           emptyAction={

@@ -25,7 +25,7 @@ export function Page() {
           <OnboardingSteps current={2} />
           <PageTitle
             title="Verify your mobile number"
-            lead="We send a code by SMS to this number. You log in with it later, and other members never see it."
+            lead="We will send a code by SMS to this number. You will log in with this number. Other members never see it."
           />
           <MobileForm onSent={() => void navigate(paths.otp)} />
           {sentCode && (
@@ -40,7 +40,7 @@ export function Page() {
 }
 
 function MobileDone() {
-  // Read anew: what was read before may be older than the number.
+  // Always reloaded: the cached draft may be older than the number.
   const answers = useQuery({ ...readProfileDraft, staleTime: 0 })
   return (
     <DoneStep>

@@ -7,7 +7,6 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { settingsGroups } from './settings/settings-groups.tsx'
 import classes from './settings.module.css'
 
-/** One group of settings, with the way back to all of them. */
 export function Page() {
   const { group = '' } = useParams()
   const reader = useReader()

@@ -28,7 +28,7 @@ const before = ownSettings
 const stored = replies(readSettings, before)
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 const mail = () => choice('E-mail about interests and messages')
-/** The choice about who can start a conversation, not the one about photos. */
+/** The switch for starting conversations, as opposed to the one for photos. */
 const firstWord = async () =>
   within(
     await screen.findByRole('group', { name: 'Who can start a conversation' }),
@@ -69,7 +69,7 @@ test.each([
 })
 
 describe('notifications', () => {
-  test('a choice is saved at once, alone, once however often it is pressed, and confirmed', async () => {
+  test('a setting is saved immediately, once for repeated presses, without the others, and confirmed', async () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, wantsMail: false }), ...asMember())
     renderAt('/settings/notifications')
     const box = await mail()
@@ -79,7 +79,7 @@ describe('notifications', () => {
     expect(box.checked).toBe(false)
   })
 
-  test('the digest is saved as it is chosen', async () => {
+  test('the digest is saved on selection', async () => {
     const calls = stubCalls(stored, replies(saveSettings, { ...before, digest: 'daily' }), ...asMember())
     renderAt('/settings/notifications')
     const daily = await screen.findByRole('radio', { name: /^Daily/ })
@@ -89,12 +89,12 @@ describe('notifications', () => {
 })
 
 describe('who sees me', () => {
-  test('what is pressed is chosen before anything else can happen', async () => {
+  test('a pressed choice is selected before anything else can happen', async () => {
     stubCalls(stored, replies(saveSettings, { ...before, takesMessages: 'mutual' }), ...asMember())
     renderAt('/settings/visibility')
     const card = await firstWord()
     fireEvent.click(card)
-    // Microtasks alone: no paint, no timer, no other press comes between.
+    // Only microtasks: no paint, timer or other press comes in between.
     await null
     await null
     expect(card.checked).toBe(true)
@@ -106,21 +106,21 @@ describe('who sees me', () => {
     hidden: { for: why, until },
   })
 
-  test('hidden until it is shown again, once however often it is pressed', async () => {
+  test('the profile can be hidden until it is shown again; repeated presses send one call', async () => {
     const calls = stubCalls(stored, replies(hideProfile, answer(hidden('choice'))), ...asMember())
     renderAt('/settings/visibility')
     expect((await pressTwice(await button('Hide my profile'), calls, hideProfile)).get('until')).toBe('')
     expect(await screen.findByText('Until you show it again')).toBeTruthy()
   })
 
-  test('until a day, which has to be there', async () => {
+  test('the profile can be hidden until a date, which is required', async () => {
     const calls = stubCalls(
       stored,
       replies(hideProfile, answer(hidden('choice', '2027-01-02'))),
       ...asMember(),
     )
     renderAt('/settings/visibility')
-    await userEvent.click(await screen.findByRole('radio', { name: 'Until a day' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Until a date' }))
     expect((await button('Hide my profile')).hasAttribute('disabled')).toBe(true)
     await userEvent.type(screen.getByLabelText('Day'), '02012027')
     await userEvent.type(screen.getByLabelText('Month'), '01')
@@ -130,7 +130,7 @@ describe('who sees me', () => {
     expect(await screen.findByText('Until 2 January 2027')).toBeTruthy()
   })
 
-  test('shown again', async () => {
+  test('a hidden profile can be shown again', async () => {
     const calls = stubCalls(
       replies(readSettings, hidden('choice')),
       replies(showProfile, answer(before)),
@@ -138,10 +138,10 @@ describe('who sees me', () => {
     )
     renderAt('/settings/visibility')
     await pressTwice(await button('Show my profile again'), calls, showProfile)
-    expect(await screen.findByText('Your profile is shown')).toBeTruthy()
+    expect(await screen.findByText('Your profile is visible')).toBeTruthy()
   })
 
-  test('hidden for a consent, the way leads to the consents', async () => {
+  test('a profile hidden for a withdrawn consent links to the consents', async () => {
     stubCalls(replies(readSettings, hidden('consent')), ...asMember())
     renderAt('/settings/visibility')
     const link = await screen.findByRole('link', { name: 'See your consents' })
@@ -149,7 +149,7 @@ describe('who sees me', () => {
     expect(screen.queryByRole('button', { name: 'Show my profile again' })).toBeNull()
   })
 
-  test('a partner was found, with a story', async () => {
+  test('a member can say that a partner was found and send a story', async () => {
     const calls = stubCalls(stored, replies(sayFoundPartner, answer(hidden('found'))), ...asMember())
     renderAt('/settings/visibility')
     await userEvent.click(await button('I have found my partner'))
@@ -160,7 +160,7 @@ describe('who sees me', () => {
     expect(await screen.findByText('You have found your partner')).toBeTruthy()
   })
 
-  test('the consent to a card for visitors is shown in its exact words', async () => {
+  test('the page shows the exact text of the consent to a card for visitors', async () => {
     stubCalls(stored, ...asMember())
     renderAt('/settings/visibility')
     expect(await screen.findByText(text => text.includes(publicCardWording))).toBeTruthy()
@@ -186,7 +186,7 @@ describe('people', () => {
   const nobodyBlocked = replies(listBlocks, { people: [] })
   const nobodyAside = replies(listNotForUs, { people: [] })
 
-  test('a blocked member is listed, and unblocked once after two presses', async () => {
+  test('a blocked member is listed; two presses of Unblock send one call', async () => {
     const calls = stubCalls(
       replies(listBlocks, { people: [neha] }),
       replies(removeBlock, { response: 'success', message: 'Done.' }),
@@ -211,12 +211,12 @@ describe('people', () => {
     expect((await pressTwice(again, calls, removeNotForUs)).get('find_id')).toBe('1059')
   })
 
-  test('each tab explains the act while its list is empty', async () => {
+  test('each tab explains its action while its list is empty', async () => {
     stubCalls(nobodyBlocked, nobodyAside, ...asMember())
     renderAt('/settings/people')
     expect(await screen.findByText(/^No one is blocked\. You can block a member/)).toBeTruthy()
     await userEvent.click(screen.getByRole('tab', { name: 'Hidden' }))
-    expect(await screen.findByText(/^No one is hidden\. Press “Not for us”/)).toBeTruthy()
+    expect(await screen.findByText(/^No one is hidden\. Tap “Hide”/)).toBeTruthy()
   })
 })
 
@@ -224,13 +224,13 @@ describe('account', () => {
   const account = replies(readAccount, { email: 'asha@home.example', mobile: '9876543210', newEmail: null })
   const done = { response: 'success' as const, message: 'It is done.' }
 
-  test('the password: what is wrong stands under its field, and nothing of it is kept', async () => {
+  test('changing the password shows errors under their fields and stores no password', async () => {
     const message = 'This is not your password.'
     const refused = { response: 'invalid' as const, message, errors: { current_password: message } }
     stubCalls(account, replies(changePassword, refused), ...asMember())
     renderAt('/settings/account')
     await userEvent.click(await button('Change password'))
-    await userEvent.type(screen.getByLabelText('Your password now'), 'jasmine-tea-42')
+    await userEvent.type(screen.getByLabelText('Your current password'), 'jasmine-tea-42')
     await userEvent.click(await button('Save password'))
     expect(await screen.findByText('Please enter a new password')).toBeTruthy()
     await userEvent.type(screen.getByLabelText('New password'), 'tulsi-and-honey')
@@ -239,35 +239,33 @@ describe('account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/jasmine|tulsi/)
   })
 
-  test('the e-mail, sent once however often it is pressed', async () => {
+  test('changing the e-mail sends one call for repeated presses', async () => {
     const calls = stubCalls(account, replies(changeEmail, done), ...asMember())
     renderAt('/settings/account')
     await userEvent.click(await button('Change e-mail'))
     await userEvent.type(screen.getByLabelText('New e-mail'), 'new@home.example')
-    await userEvent.type(screen.getByLabelText('Your password now'), 'jasmine-tea-42')
+    await userEvent.type(screen.getByLabelText('Your current password'), 'jasmine-tea-42')
     const sent = await pressTwice(await button('Send the link'), calls, changeEmail)
     expect([sent.get('email'), sent.get('current_password')]).toEqual(['new@home.example', 'jasmine-tea-42'])
     expect(await screen.findByText('It is done.')).toBeTruthy()
   })
 
-  test('the number: the code comes next, and a wrong one can be entered anew', async () => {
+  test('changing the number asks for the code next, again after a wrong one', async () => {
     let tries = 0
     stubCalls(
       account,
       replies(changeMobile, { ...done, message: 'We have sent a 4 digit code.', digits: 4, wait: 30 }),
       replies(verifyMobile, () =>
-        ++tries === 1
-          ? { response: 'invalid' as const, message: 'This code is not right. 2 tries left.' }
-          : done,
+        ++tries === 1 ? { response: 'invalid' as const, message: 'This code is wrong. 2 tries left.' } : done,
       ),
       ...asMember(),
     )
     renderAt('/settings/account')
     await userEvent.click(await button('Change number'))
     await userEvent.type(screen.getByLabelText('New mobile number'), '98765 00000')
-    await userEvent.type(screen.getByLabelText('Your password now'), 'jasmine-tea-42')
+    await userEvent.type(screen.getByLabelText('Your current password'), 'jasmine-tea-42')
     await userEvent.click(await button('Send the code'))
-    for (const said of ['This code is not right. 2 tries left.', 'It is done.']) {
+    for (const said of ['This code is wrong. 2 tries left.', 'It is done.']) {
       const [first] = await screen.findAllByRole('textbox', { name: /digit/i })
       await userEvent.click(first as HTMLElement)
       await userEvent.paste('1234')
@@ -294,7 +292,7 @@ describe('consents', () => {
     ],
   })
 
-  test('withdrawn with a second press, after what it means was said', async () => {
+  test('a consent is withdrawn by a second press, after the page explains the effect', async () => {
     const calls = stubCalls(
       replies(listConsents, { consents: [terms(true)] }),
       replies(withdrawConsent, { consents: [terms(false)] }),
@@ -303,14 +301,14 @@ describe('consents', () => {
     )
     renderAt('/settings/consents')
     await userEvent.click(await button('Withdraw: Terms & Conditions'))
-    expect(await screen.findByText(/your profile is hidden at once/)).toBeTruthy()
+    expect(await screen.findByText(/Yours will be hidden until you agree again/)).toBeTruthy()
     expect(sentTo(calls, withdrawConsent)).toHaveLength(0)
     const sent = await pressTwice(await button('Withdraw: Terms & Conditions'), calls, withdrawConsent)
     expect(sent.get('kind')).toBe('terms')
     expect(await button('Agree: Terms & Conditions')).toBeTruthy()
   })
 
-  test('given again, and asked for where the words have changed', async () => {
+  test('a consent can be given again, and is asked for after its text has changed', async () => {
     const calls = stubCalls(
       replies(listConsents, { consents: [terms(true, true)] }),
       replies(giveConsent, { consents: [terms(true)] }),
@@ -318,22 +316,25 @@ describe('consents', () => {
       ...asMember(),
     )
     renderAt('/settings/consents')
-    expect(await screen.findByText(/It has changed since/)).toBeTruthy()
+    expect(await screen.findByText(/The text has changed since/)).toBeTruthy()
     const sent = await pressTwice(await button('Agree: Terms & Conditions'), calls, giveConsent)
     expect([sent.get('kind'), sent.get('wording')]).toEqual(['terms', 'Terms & Conditions, version 1'])
   })
 
-  test('words that changed while the page was open are shown, and agreed to by a press of their own', async () => {
+  test('a text that changed while the page was open is shown, and needs its own press', async () => {
     const changed = { ...terms(false), wording: 'Terms & Conditions, version 2' }
     const calls = stubCalls(
       replies(listConsents, { consents: [terms(false)] }),
-      replies(giveConsent, { consents: [changed], message: 'It has changed since you opened this page.' }),
+      replies(giveConsent, {
+        consents: [changed],
+        message: 'The text has changed since you opened this page.',
+      }),
       stored,
       ...asMember(),
     )
     renderAt('/settings/consents')
     await userEvent.click(await button('Agree: Terms & Conditions'))
-    expect((await screen.findByRole('alert')).textContent).toContain('It has changed since')
+    expect((await screen.findByRole('alert')).textContent).toContain('The text has changed since')
     expect(await screen.findByText('Terms & Conditions, version 2')).toBeTruthy()
     expect(screen.getByText('You do not agree to this.')).toBeTruthy()
     await userEvent.click(await button('Agree: Terms & Conditions'))

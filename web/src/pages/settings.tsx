@@ -8,7 +8,6 @@ import { settingsGroups } from './settings/settings-groups.tsx'
 import { SettingsLink } from './settings/settings-link.tsx'
 import classes from './settings.module.css'
 
-/** The six groups of the settings. */
 export function Page() {
   const ownId = useOwnId() ?? ''
   const reader = useReader()
@@ -27,7 +26,7 @@ export function Page() {
           to={paths.myData}
           icon={IconFileZip}
           title="My data"
-          about="Export, delete the account"
+          about="Download your data, delete your account"
         />
         {group('people')}
         <SettingsLink

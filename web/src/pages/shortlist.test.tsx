@@ -13,10 +13,10 @@ import { fails, replies, stubCalls } from '../../testing/stub-calls.ts'
 import { matchCard } from '../core/members/member-stubs.ts'
 
 const card = { ...matchCard(2005), note: 'Her uncle knows ours', addedAt: '2026-08-05T10:00:00.000Z' }
-/** The page is a script of its own, which the first test waits for. */
+/** The first test waits for the script of the page. */
 const patience = { timeout: 8_000 }
 
-test('a note that cannot be kept and a star that is refused say why', async () => {
+test('a refused note and a refused star show the reason', async () => {
   stubCalls(
     replies(listShortlist, { shortlist: [card] }),
     replies(listShortlistIds, { ids: [] }),

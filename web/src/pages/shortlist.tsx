@@ -8,22 +8,18 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { CardActions } from './cards/card-actions.tsx'
 
-/** Whom a member wants to remember. */
 export function Page() {
   const linkTo = useProfileLink()
   return (
     <PageBody>
-      <PageTitle
-        title="Shortlist"
-        lead="Whom you want to remember, with your own notes. Nobody else sees this list."
-      />
+      <PageTitle title="Shortlist" lead="People you saved. Only you see this list and your notes." />
       <OnceApproved>
         <Shortlist
           linkTo={linkTo}
           actions={member => <CardActions member={member} />}
           emptyAction={
             <Button component={Link} to={paths.recentlyJoined}>
-              See who fits
+              See matches
             </Button>
           }
         />

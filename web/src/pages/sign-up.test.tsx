@@ -22,14 +22,14 @@ testsLargeForm()
 
 const password = 'jasmine-tea-42'
 const part = (name: string) => screen.findByRole('heading', { level: 2, name })
-const goOn = () => fireEvent.click(screen.getByText('Continue'))
+const pressContinue = () => fireEvent.click(screen.getByText('Continue'))
 const button = () => screen.findByText('Create Account')
 const send = async () => fireEvent.click(await button())
 const declares = (words: RegExp) => screen.getByText(words, { selector: 'label' })
 const linkTo = (name: string) =>
   screen.getByText<HTMLAnchorElement>(name, { selector: 'form a' }).getAttribute('href')
 
-/** Opens the form with these answers in it, as a reload would. */
+/** Opens the form with these answers, like a reload with a draft. */
 function open(answers: Record<string, unknown> = {}, address = '/sign-up') {
   sessionStorage.setItem('draft:sign-up', JSON.stringify(answers))
   return renderAt(address)
@@ -42,12 +42,12 @@ test('an empty screen marks every field, focuses the first, and an edit removes 
   const calls = stubCalls(guest, ...lists)
   open()
   await part('Who is this for?')
-  goOn()
+  pressContinue()
   const asked = ['pro_for', 'gender', 'looking_for', 'name', 'dob', 'height', 'family_type']
   expect(messages().sort()).toEqual(missing(asked).sort())
   expect(summary()).toEqual(['Please check 7 answers', ...messages()])
   expect(document.activeElement).toBe(field('Self'))
-  // A daughter can only be one; a friend is asked.
+  // "Daughter" sets the gender; for a friend the form asks.
   fireEvent.click(field('Daughter'))
   expect(messages().sort()).toEqual(missing(asked.slice(3)).sort())
   expect(screen.getByText('Gender: Female. Looking For: Groom.')).toBeTruthy()
@@ -74,16 +74,16 @@ test('a refusal keeps all answers; the form is sent once with the names of the w
   stubCalls(guest, ...lists)
   const { router } = open({ ...goodAnswers, height: '5.12' })
   await part('Who is this for?')
-  goOn()
+  pressContinue()
   expect([messages(), summary()]).toEqual([['Please Select Height'], []])
   await choose('Height', `5'4" (163 cm)`)
-  goOn()
+  pressContinue()
   await part('Background')
   await waitFor(() => expect(valueIn('State')).toBe('Rajasthan'))
   await choose('Country', 'United Kingdom')
   expect(valueIn('State')).toBe('')
   await choose('State', 'England')
-  goOn()
+  pressContinue()
   await part('Your login')
   type('Password', password)
 
@@ -105,7 +105,7 @@ test('a refusal keeps all answers; the form is sent once with the names of the w
       expect([linkTo('Login'), linkTo('Reset your password')]).toEqual(['/login', '/fogot-password'])
     }
   }
-  // Refused for an answer of an earlier screen: that one is shown.
+  // The refused answer is on an earlier screen, which opens.
   const errors = { caste: 'Caste is required', pwd: 'This password is one of the most common ones.' }
   stubCalls(guest, ...lists, replies(register, { status: false, message: '', errors }))
   await send()
@@ -115,7 +115,7 @@ test('a refusal keeps all answers; the form is sent once with the names of the w
   await waitFor(() => expect(document.activeElement).toBe(field('Caste')))
   await act(() => router.navigate('?step=3'))
   await part('Your login')
-  // Who is refused for something else may well be new here.
+  // Another refusal offers no login link, because the visitor may be new.
   expect(screen.queryByText('Reset your password')).toBeNull()
 
   const answer = { status: true, id: 1001, message: 'Your account was created.' }

@@ -50,12 +50,12 @@ function NewAccount() {
   )
 }
 
-/** A registrant came back to the form that made the account. */
+/** For a registrant who returns to the sign-up page. */
 function AccountDone() {
   const answers = useQuery(readProfileDraft)
   return (
     <DoneStep>
-      <Loaded query={answers} failure="We could not load what you answered at sign-up." lines={13}>
+      <Loaded query={answers} failure="We could not load your sign-up answers." lines={13}>
         {data => <SignUpAnswersList answers={data} />}
       </Loaded>
     </DoneStep>

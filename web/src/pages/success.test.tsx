@@ -8,7 +8,7 @@ import { signedIn } from '../core/accounts/account-stubs.ts'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 
-test('says that the account is there, and goes on after one second', async () => {
+test('the page confirms the account and leads on after one second', async () => {
   stubCalls(signedIn('profile'), hangs(readProfileDraft), hangs(readFormDraft))
   const { router } = renderAt('/success')
   expect(await screen.findByRole('heading', { name: 'Account Created Successfully' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { TextPage } from '../core/content/text-page.tsx'
 
 export const queries = () => [readTermsOfUse]
 
-/** Not part of the agreed text, which the office edits. */
+/** Not part of the agreed text that the office edits. */
 const credit = (
   <p>
     Countries, states and cities come from the{' '}
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <TextPage
       title="Terms & Conditions"
-      lead="What you agree to when you open an account, and what you may expect from us."
+      lead="What you agree to when you open an account, and what you can expect from us."
       query={terms}
       html={terms.data?.terms_of_use_desc}
       hasContents

@@ -15,7 +15,7 @@ const slugs: Record<string, string> = {
 }
 const page = replies(readPage, query => ({ title: slugs[query.get('slug') ?? ''] ?? '', html }))
 
-describe('the pages of stored text', () => {
+describe('a page of stored text', () => {
   test.each([
     ['/privacy-policy', 'Privacy Policy', replies(readPrivacyPolicy, { privacy_policy_desc: html })],
     ['/terms-of-use', 'How it Works', replies(readHowToUse, { how_to_use_desc: html })],
@@ -32,7 +32,7 @@ describe('the pages of stored text', () => {
     expect(document.title).toBe(`${title} | Saptapadi`)
   })
 
-  test('a policy lists its sections, and each entry leads to its own', async () => {
+  test('a policy lists its sections, and each entry leads to its section', async () => {
     stubCalls(guest, replies(readPrivacyPolicy, { privacy_policy_desc: html }))
     renderAt('/privacy-policy')
     const contents = await screen.findByRole('navigation', { name: 'On this page' })
@@ -44,7 +44,7 @@ describe('the pages of stored text', () => {
     }
   })
 
-  test('one that fails to load says which and can be asked for again', async () => {
+  test('a page that fails to load says which one it is and can be retried', async () => {
     stubCalls(guest, fails(readPage, 500, {}, { 'x-request-id': 'r-3' }))
     renderAt('/safety')
     expect(await screen.findByText('We could not load “Stay Safe”.')).toBeTruthy()

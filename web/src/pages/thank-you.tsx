@@ -8,7 +8,7 @@ import { PageBody } from '../ui/page-body.tsx'
 import { StateMessage } from '../ui/state-message.tsx'
 import classes from './thank-you.module.css'
 
-/** A report brings its number; an enquiry has it by mail. */
+/** A report passes its number on; an enquiry gets it by mail. */
 interface Arrival {
   number?: string
   code?: string
@@ -36,8 +36,8 @@ export function Page() {
         <p className={classes.subtitle}>Thankyou For Enquiry</p>
         {number && code && (
           <p>
-            Your number is <strong>{number}</strong> and its code <strong>{code}</strong>. With them you{' '}
-            <Link to={paths.grievanceState(number, code)}>see how far we are</Link>.
+            Your number is <strong>{number}</strong> and your code is <strong>{code}</strong>. With them you
+            can <Link to={paths.grievanceState(number, code)}>check the status</Link>.
           </p>
         )}
         <p>

@@ -35,7 +35,7 @@ const payPage = 'https://pay.test/p?token=1'
 const opens = replies(initiatePayment, { redirectUrl: payPage })
 
 describe('the plan', () => {
-  test('the page shows the price, what the plan holds, the refund rule and the way to the pricing page', async () => {
+  test('the page shows the price, the features, the refund rule and a link to the pricing page', async () => {
     open('/upgrade/1001', ...page())
     await upgrade()
     expect(screen.getByText('Rs.99').parentElement?.textContent).toBe('Rs.99 year')
@@ -64,7 +64,7 @@ describe('the button', () => {
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Opening PhonePe…' })
     expect(busy.disabled).toBe(true)
     await waitFor(() => expect(vi.mocked(leaveTo).mock.calls).toEqual([[payPage]]))
-    expect(screen.getByRole('link', { name: 'go there yourself' }).getAttribute('href')).toBe(payPage)
+    expect(screen.getByRole('link', { name: 'open it here' }).getAttribute('href')).toBe(payPage)
   })
 
   const noAddress = ['Failed to get payment URL', 'No money was taken. Please try again.'] as const
@@ -110,7 +110,7 @@ describe('the button', () => {
   })
 })
 
-describe('who has paid or begun to', () => {
+describe('a member with a plan or an open payment', () => {
   const active = { validFrom: '2026-06-14T00:00:00.000Z', lastDay: '2027-06-14', daysLeft: 200 }
 
   test('a plan that ends later than the renewal date cannot be bought again', async () => {
@@ -121,12 +121,12 @@ describe('who has paid or begun to', () => {
   })
 
   test.each([
-    ['an open payment is gone on with', 'order_one', 'You began a payment'],
-    ['an undecided one is waited for', null, 'A payment of yours is not decided yet'],
+    ['an open payment can be continued', 'order_one', 'You started a payment'],
+    ['an undecided payment asks the member to wait', null, 'Your last payment is not confirmed yet'],
   ])('%s', async (_, openOrder, words) => {
     open('/upgrade/1001', ...page({ openOrder, undecidedOrder: 'order_one' }))
     expect(await screen.findByText(words)).toBeTruthy()
-    const way = screen.getByRole('link', { name: 'See how it stands' })
+    const way = screen.getByRole('link', { name: 'See payment status' })
     expect(way.getAttribute('href')).toBe('/paymentstatus/order_one')
   })
 
@@ -139,7 +139,7 @@ describe('who has paid or begun to', () => {
   })
 })
 
-describe('whom they tapped', () => {
+describe('the tapped member', () => {
   const tapped = replies(readCard, {
     card: matchCard(2001, { name: 'Neha Rao' }),
     mine: { met: 8, asked: 9 },
@@ -147,7 +147,7 @@ describe('whom they tapped', () => {
   })
 
   test.each(['2001', 'HS2001', 'hs2001'])(
-    '?for=%s is shown above the plan, with a free interest',
+    '?for=%s shows the member above the plan, with a button to send an interest',
     async id => {
       open(`/upgrade/1001?for=${id}`, tapped, ...page())
       const person = await screen.findByRole('region', { name: 'Neha Rao' })
@@ -163,7 +163,7 @@ describe('whom they tapped', () => {
   test('the page links to the tapped profile once the member has a plan', async () => {
     stubCalls(...asMember({ isPaid: true }), tapped, ...page().slice(asMember().length))
     renderAt('/upgrade/1001?for=2001')
-    const way = await screen.findByRole('link', { name: 'Open the profile' })
+    const way = await screen.findByRole('link', { name: 'View profile' })
     expect(way.getAttribute('href')).toBe('/view-profile/2001')
   })
 })

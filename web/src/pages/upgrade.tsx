@@ -52,7 +52,7 @@ function Plan({ ownId, target }: { ownId: number; target: number | undefined }) 
   const texts = useQuery(readSiteTexts)
   const plan = useQuery(readPlan)
   return (
-    <Loaded query={texts} failure="We could not load what the plan gives." lines={12}>
+    <Loaded query={texts} failure="We could not load the plan." lines={12}>
       {({ pricing }) => (
         <Loaded query={plan} failure="We could not load the plan." lines={12}>
           {planStatus => (
@@ -73,7 +73,7 @@ interface ActionProps {
   target: number | undefined
 }
 
-/** Pay, continue an open payment or renew; nothing while a plan has long to run. */
+/** Pay, continue an open payment, or renew. No button while the plan runs longer. */
 function Action({ planStatus, ownId, target }: ActionProps) {
   const isWaiting = useQuery(readSession).data?.isApproved === false
   const { offer, active, renewableFrom, openOrder, undecidedOrder } = planStatus
@@ -82,7 +82,7 @@ function Action({ planStatus, ownId, target }: ActionProps) {
       <div className={classes.action}>
         <p>
           <strong>Your plan is active until {showDay(active.lastDay)}.</strong> You can renew it from{' '}
-          {showDay(renewableFrom)}; there is nothing to pay now.
+          {showDay(renewableFrom)}. You need not pay now.
         </p>
         <Button component={Link} to={paths.plan(ownId)} variant="outline" fullWidth>
           See your plan
@@ -91,14 +91,14 @@ function Action({ planStatus, ownId, target }: ActionProps) {
     )
   }
   if (isWaiting) {
-    return <p>You can pay once the profile is approved. Until then a plan would open nothing.</p>
+    return <p>You can pay once the profile is approved. Before that a plan would be of no use.</p>
   }
   return (
     <div className={classes.action}>
       {active && (
         <p>
-          <strong>Your plan is active until {showDay(active.lastDay)}.</strong> Another year is added to what
-          is left, so no day is lost.
+          <strong>Your plan is active until {showDay(active.lastDay)}.</strong> The new year is added to it,
+          so you lose no day.
         </p>
       )}
       <OpenPayment openOrder={openOrder} undecidedOrder={undecidedOrder} />

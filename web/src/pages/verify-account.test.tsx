@@ -19,7 +19,7 @@ test.each([
   expect(rows.map(row => row.textContent).join(' ')).toBe(states)
 })
 
-test('a mother reads whose profile is next', async () => {
+test('a mother sees whose profile is next', async () => {
   stubCalls(signedIn('profile', { profileFor: 'Daughter' }), ...headerCalls())
   renderAt('/verify-account')
   expect(await screen.findByText('Your mobile number is verified. Next: Asha’s profile.')).toBeTruthy()

@@ -9,17 +9,17 @@ import { PageTitle } from '../ui/page-title.tsx'
 
 export function Page() {
   const { step, isApproved } = useSession()
-  const way = onboardingProgress(step ?? 'phone', isApproved, useReader())
+  const progress = onboardingProgress(step ?? 'phone', isApproved, useReader())
   return (
     <AccountFrame>
       <PageTitle
         title="Your registration"
-        lead={way.lead}
-        description="Which steps of the registration are done."
+        lead={progress.lead}
+        description="The steps of your registration."
       />
-      <StepList done={way.done} />
-      <Button component={Link} to={way.to} fullWidth>
-        {way.label}
+      <StepList done={progress.done} />
+      <Button component={Link} to={progress.to} fullWidth>
+        {progress.label}
       </Button>
     </AccountFrame>
   )

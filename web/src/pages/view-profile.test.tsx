@@ -13,7 +13,7 @@ const name = (text: string) => screen.findByRole('heading', { level: 1, name: te
 const linkTo = (text: string) => screen.queryByRole('link', { name: text })?.getAttribute('href')
 const complete = replies(readCompleteness, { percent: 100, image1: null, missing: [] })
 
-test("another member's profile shows facts, presence, reasons and actions", async () => {
+test("another member's profile shows facts, presence, the fit and actions", async () => {
   stubCalls(...viewer(), profileOfNeha({ occupation: null, visitor: 1 }), related)
   renderAt('/view-profile/1059')
   const head = (await name('Neha Rao')).closest('header') as HTMLElement
@@ -33,12 +33,12 @@ test("another member's profile shows facts, presence, reasons and actions", asyn
   expect(linkTo('Edit Profile')).toBeUndefined()
 
   expect(screen.getByText('Fits 1 of your 2 preferences. You fit 2 of their 2.')).toBeTruthy()
-  const differing = screen.getByText('Not as you prefer').closest('section') as HTMLElement
+  const differing = screen.getByText('Differs from your preferences').closest('section') as HTMLElement
   expect(within(differing).getByRole('listitem').textContent).toBe('Caste')
-  expect(screen.queryByText('Not as Neha Rao prefers')).toBeNull()
+  expect(screen.queryByText('Differs from Neha Rao’s preferences')).toBeNull()
 })
 
-test('related profiles are at most thirty matches without the shown member', async () => {
+test('related profiles are at most 30 matches without the open profile', async () => {
   const calls = stubCalls(...viewer(), profileOfNeha(), related)
   renderAt('/view-profile/1059')
   const carousel = await screen.findByRole('group', { name: 'Related profiles' })
@@ -53,7 +53,7 @@ test('related profiles are at most thirty matches without the shown member', asy
   expect(String(init?.body)).toBe('limit=30&id=1049')
 })
 
-test('the own profile offers editing and the next missing answer, and no related profiles', async () => {
+test('the own profile shows Edit, the completeness and the preferences, but no related profiles', async () => {
   const calls = stubCalls(complete, ...viewer(), ownProfile({ image1: null }), ownPreferences())
   renderAt(`/view-profile/${ownId}`)
   await name('Ravi')
@@ -83,7 +83,7 @@ test('a free member is redirected to the plan, and Back does not return', async 
 test.each([
   ['1999', 404],
   ['abc', 400],
-])('/view-profile/%s answered with %i says that the profile does not exist', async (id, status) => {
+])('/view-profile/%s with status %i shows that the profile does not exist', async (id, status) => {
   stubCalls(...viewer(), fails(viewProfile, status, { message: 'This profile does not exist.' }))
   renderAt(`/view-profile/${id}`)
   await name('This profile does not exist.')

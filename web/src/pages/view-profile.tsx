@@ -32,14 +32,14 @@ import { SavedBanner } from '../ui/saved-banner.tsx'
 import { CardActions } from './cards/card-actions.tsx'
 import classes from './view-profile.module.css'
 
-/** What the page is called while there is no name to call it by. */
+/** The page title until the name has loaded. */
 const title = 'Profile'
 
 export function Page() {
   const { id = '' } = useParams()
   const query = useQuery(viewProfile(id))
   const { data, error } = query
-  // A plan may run out and a member may hide while the page is open.
+  // The plan can end, or the member can hide, while the page is open.
   const isRefused = error instanceof CallError && error.kind === 'refused'
   return (
     <PageBody>
@@ -57,8 +57,8 @@ export function Page() {
 
 function Profile({ profile: { details, between } }: { profile: Reply<typeof contract.viewProfile> }) {
   const { user_id, name, isOwn } = details
-  const instead = useMemberMenu()?.insteadOf({ user_id, name })
-  if (instead) return <Panel>{instead}</Panel>
+  const replacement = useMemberMenu()?.insteadOf({ user_id, name })
+  if (replacement) return <Panel>{replacement}</Panel>
   return (
     <>
       <ProfileLayout
@@ -101,7 +101,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
   )
 }
 
-/** The notice of the visit, and the menu: end match, report, block. */
+/** The visit notice, and the menu with End match, Report and Block. */
 function ReportActions({ member, slots }: { member: Pointed; slots: readonly number[] }) {
   const { say, name } = useReader()
   return (
@@ -120,7 +120,7 @@ function ReportActions({ member, slots }: { member: Pointed; slots: readonly num
   )
 }
 
-/** The places of the photos that are in view. */
+/** Slots with a visible photo. */
 const slotsOf = ({ image1, image2, image3, image4, image5, image6 }: ProfileDetails) =>
   [image1, image2, image3, image4, image5, image6].flatMap((path, index) => (path ? index + 1 : []))
 
@@ -146,7 +146,7 @@ function OwnActions({ id }: { id: number }) {
   )
 }
 
-/** Another's profile is open to members with a plan; one that is not there is the same as one that is hidden. */
+/** Free members are redirected to the plan. A hidden profile looks like an unknown one. */
 function NoProfile({ id, query }: { id: string; query: LoadQuery }) {
   const ownId = useOwnId() ?? ''
   const { status, upgrade } = query.error instanceof CallError ? query.error : {}
@@ -155,7 +155,7 @@ function NoProfile({ id, query }: { id: string; query: LoadQuery }) {
     return (
       <NotFound
         title="This profile does not exist."
-        hint="The member may have left, or the address is not complete."
+        hint="The member may have left, or the link is not complete."
         actions={
           <>
             <MatchesButton />

@@ -6,7 +6,7 @@ import { asMember } from '../../testing/as-member.ts'
 import { renderAt } from '../../testing/render-page.tsx'
 import { replies, sentTo, stubCalls } from '../../testing/stub-calls.ts'
 
-const look = (user_id: number, name: string, day: string) => ({
+const visit = (user_id: number, name: string, day: string) => ({
   user_id,
   name,
   image1: null,
@@ -17,12 +17,12 @@ const look = (user_id: number, name: string, day: string) => ({
 let asked = 0
 const isSecond = () => asked++ > 0
 
-test('visitors are listed by day, and a press loads earlier days', async () => {
+test('visitors are listed by day, and a tap loads earlier days', async () => {
   const calls = stubCalls(
     replies(listVisits, () =>
       isSecond()
-        ? { looks: [look(1060, 'Amit Rao', '2026-08-04')], views: 3 }
-        : { looks: [look(1059, 'Rohan Das', '2026-08-05')], views: 3, next: 'next-page' },
+        ? { looks: [visit(1060, 'Amit Rao', '2026-08-04')], views: 3 }
+        : { looks: [visit(1059, 'Rohan Das', '2026-08-05')], views: 3, next: 'next-page' },
     ),
     ...asMember({ isPaid: true }),
   )

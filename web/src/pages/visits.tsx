@@ -12,10 +12,10 @@ export function Page() {
   return (
     <PageBody narrow>
       <PageTitle
-        title="Who looked"
+        title="Profile visitors"
         lead={say(
-          `People who opened your profile, viewed your large photos or read your number in the last ${visitDays} days. Every visit is recorded, and every member knows it.`,
-          `People who opened ${name}’s profile, viewed the large photos or read the phone number in the last ${visitDays} days. Every visit is recorded, and every member knows it.`,
+          `Members who opened your profile, viewed your large photos or saw your phone number in the last ${visitDays} days. Every visit is recorded, and every member knows it.`,
+          `Members who opened ${name}’s profile, viewed the large photos or saw the phone number in the last ${visitDays} days. Every visit is recorded, and every member knows it.`,
         )}
       />
       <Panel>

@@ -1,18 +1,17 @@
 import type { ComponentProps } from 'react'
 
 interface ArtProps extends ComponentProps<'img'> {
-  /** Of a drawing in public/art, without width and ending. */
+  /** Name of a drawing in public/art, without width and extension. */
   name: string
-  /** The widths it was drawn in, the one for old browsers first. */
+  /** The available widths. The first is for old browsers. */
   widths: readonly [number, ...number[]]
   width: number
   height: number
   alt: string
-  /** Only here is it even loaded. */
+  /** The picture is loaded only where this media query matches. */
   media?: string
 }
 
-/** A drawing of our own in the size and format that fits the screen. */
 export function Art({ name, widths, media, sizes, alt, ...img }: ArtProps) {
   const sources = (format: 'avif' | 'webp') =>
     widths.map(width => `/art/${name}-${width}.${format} ${width}w`).join(', ')

@@ -6,17 +6,17 @@ import classes from './ask-before-leaving.module.css'
 import { Dialog } from './dialog.tsx'
 
 interface AskBeforeLeavingProps {
-  /** Whether something would be lost, when the page is about to be left. */
+  /** True if leaving would lose something. */
   isAsked: () => boolean
   title: string
   text: string
-  /** A page from which one comes back to what is here, such as the login after a session has ended. */
+  /** A page that leads back here, such as the login after a session has ended. */
   exceptTo?: string
-  /** The person goes all the same. */
+  /** Runs when the member leaves anyway. */
   onLeave?: () => void
 }
 
-/** Asks before a page is left, or its member logs out, while something would be lost by it. */
+/** Asks before the member leaves the page or logs out, if that would lose something. */
 export function AskBeforeLeaving({ isAsked, title, text, exceptTo, onLeave }: AskBeforeLeavingProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation: { pathname } }) =>
@@ -56,7 +56,7 @@ function Question({ title, text, onStay, onLeave }: QuestionProps) {
   )
 }
 
-/** What would be lost is left to whoever logs out: that may fail, and then nothing is. */
+/** Does not drop the draft: logging out can fail. The logout itself drops it. */
 function useLogOutQuestion(isAsked: () => boolean) {
   const [logOut, setLogOut] = useState<() => void>()
   const ask = useEffectEvent((leave: () => void) => {
@@ -75,7 +75,7 @@ function useLogOutQuestion(isAsked: () => boolean) {
   return { onStay, onLeave }
 }
 
-/** The browser asks in its own words where the tab is closed or another site opened. */
+/** The browser shows its own question when the tab is closed or another site is opened. */
 function useBrowserQuestion(isAsked: () => boolean) {
   const ask = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isAsked()) event.preventDefault()

@@ -4,12 +4,12 @@ import classes from './banner.module.css'
 interface BannerProps {
   icon: ReactNode
   title: string
-  /** Read out as soon as it is there. */
+  /** Announced to screen readers. */
   isNews?: boolean
   children?: ReactNode
 }
 
-/** A calm word on top of a page. */
+/** A short message at the top of a page. */
 export function Banner({ icon, title, isNews = false, children }: BannerProps) {
   return (
     <div className={classes.banner} role={isNews ? 'status' : undefined}>

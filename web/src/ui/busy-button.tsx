@@ -11,7 +11,7 @@ interface BusyButtonProps {
   children: ReactNode
 }
 
-/** As wide as there is room; while it is at work it keeps its colours and says what it does. */
+/** A full-width button. While busy it keeps its colours and shows what it is doing. */
 export function BusyButton({ busy, withSpinner, disabled, children, ...button }: BusyButtonProps) {
   return (
     <Button

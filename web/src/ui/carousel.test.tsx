@@ -6,7 +6,7 @@ import { Carousel } from './carousel.tsx'
 const step = 100
 const delay = 3000
 
-/** A row of slides 100 px apart, of which two and a bit are in view. */
+/** A row of slides 100 px apart, with a little more than two in view. */
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function left(this: HTMLElement) {
     return Array.from(this.parentElement?.children ?? []).indexOf(this) * step
@@ -62,7 +62,7 @@ const wait = (ms = delay) => act(() => vi.advanceTimersByTime(ms))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name: `${name}: Stories` }))
 
 describe('a carousel', () => {
-  test('moves by itself and begins again after the end', () => {
+  test('moves automatically and starts again after the end', () => {
     show()
     const places = [1, 2, 3].map(() => {
       wait()
@@ -71,7 +71,7 @@ describe('a carousel', () => {
     expect(places).toEqual([100, 170, 0])
   })
 
-  test('waits the whole time after a swipe', () => {
+  test('waits the full delay after a swipe', () => {
     show()
     wait(2000)
     act(() => row().scrollTo({ left: 100 }))
@@ -81,7 +81,7 @@ describe('a carousel', () => {
     expect(place()).toBe(170)
   })
 
-  test('rests when paused, and goes on when asked', () => {
+  test('stops on Pause and continues on Play', () => {
     show()
     press('Pause')
     wait()
@@ -91,7 +91,7 @@ describe('a carousel', () => {
     expect(place()).toBe(100)
   })
 
-  test('rests under the pointer and while the focus is in it', () => {
+  test('stops under the pointer and while the focus is in it', () => {
     show()
     fireEvent.mouseEnter(row())
     wait()
@@ -105,14 +105,14 @@ describe('a carousel', () => {
     expect(place()).toBe(100)
   })
 
-  test('rests when it is off the screen', () => {
+  test('stops when it is off the screen', () => {
     isOnScreen = false
     show()
     wait()
     expect(place()).toBe(0)
   })
 
-  test('rests for people who asked for less motion, until they press Play', () => {
+  test('does not move with reduced motion, until Play is pressed', () => {
     const media = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...media(query), matches: true }))
     show()
@@ -123,7 +123,7 @@ describe('a carousel', () => {
     expect(place()).toBe(100)
   })
 
-  test('goes forward and back with buttons and keys, around both ends', () => {
+  test('moves forward and back with buttons and keys, around both ends', () => {
     show()
     press('Next')
     expect(place()).toBe(100)
@@ -143,7 +143,7 @@ describe('a carousel', () => {
     expect(place()).toBe(170)
   })
 
-  test('that does not loop stops at its ends', () => {
+  test('without loop stops at its ends', () => {
     show(4, { loops: false })
     const isDisabled = (name: string) =>
       screen.getByRole<HTMLButtonElement>('button', { name: `${name}: Stories` }).disabled

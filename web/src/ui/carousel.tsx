@@ -10,7 +10,7 @@ interface Slide {
   isRepeat?: boolean
 }
 
-/** How many slides stand side by side from each width of the window on; a part of one shows that there is more. */
+/** Slides side by side, by window width. A part of a slide shows that there are more. */
 interface SlidesPerView {
   base: number
   from500?: number
@@ -19,7 +19,7 @@ interface SlidesPerView {
 }
 
 interface CarouselProps {
-  /** What the slides are, for those who do not see them. */
+  /** The name for screen readers. */
   label: string
   slides: readonly Slide[]
   perView: SlidesPerView
@@ -28,8 +28,8 @@ interface CarouselProps {
 }
 
 /**
- * A row that can be swiped and scrolled as it stands, script or not. With the script it also moves by itself,
- * and rests while a pointer is over it, the focus is in it or it is out of sight.
+ * A row that can be swiped and scrolled, with or without a script. The script also moves it automatically, and stops while
+ * a pointer is over it, the focus is in it or it is off the screen.
  */
 export function Carousel({ label, slides, perView, delay, loops = slides.length > 1 }: CarouselProps) {
   const carousel = useCarousel({ delay, loops })
@@ -42,7 +42,7 @@ export function Carousel({ label, slides, perView, delay, loops = slides.length 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keys[event.key]
-    // A key pressed in a slide belongs to what is there, such as the choices of a dialog.
+    // A key pressed inside a slide belongs to its content, such as a dialog.
     if (!move || event.target !== event.currentTarget) return
     event.preventDefault()
     move()
@@ -57,7 +57,7 @@ export function Carousel({ label, slides, perView, delay, loops = slides.length 
         ref={track}
         className={classes.track}
         style={widthsOf(perView)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be in reach of the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys must reach a row that scrolls
         tabIndex={0}
         aria-label={label}
         onKeyDown={onKeyDown}

@@ -7,7 +7,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode
 }
 
-/** A box to tick, with words that may hold links. */
+/** A checkbox whose label may contain links. */
 export function CheckboxField({ label, error, ...props }: CheckboxFieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -27,7 +27,7 @@ interface FieldProps {
   loading?: boolean
   autoFocus?: boolean
   isOpenAtFirst?: boolean
-  /** Where a form looks for the field. */
+  /** Lets the form find the field. */
   'data-path'?: string
   /** For the element around the field, such as its place in a grid. */
   wrapperProps?: object
@@ -55,7 +55,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const id = useId()
   const box = useRef<HTMLButtonElement>(null)
   const isPhone = useIsPhone()
-  // What was typed on the closed field begins the search.
+  // A letter typed on the closed field starts the search.
   const [search, setSearch] = useState(props.isOpenAtFirst ? '' : undefined)
   const isOpen = search !== undefined
 

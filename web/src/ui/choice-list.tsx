@@ -19,9 +19,9 @@ interface ChoiceListProps {
   onDone: () => void
 }
 
-/** A shorter list can be taken in at a glance and has no search. */
+/** A shorter list needs no search. */
 const searchedFrom = 10
-/** A longer list begins with the search, unless there is a likely place to begin. */
+/** A longer list opens with the focus in the search, unless there is a likely value. */
 const typedFrom = 60
 
 /** The options of a `ChoiceField` as rows, with a search by any spelling. */
@@ -151,7 +151,7 @@ function chosenFirst(options: readonly ChoiceOption[], chosen: readonly string[]
   return [...onTop, ...options.filter(option => !isChosen(option))]
 }
 
-/** Whether a key writes a character, which begins or goes on with a search. */
+/** True for a key that writes a character, which starts or continues a search. */
 export const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 

@@ -24,7 +24,7 @@ describe('code boxes', () => {
     expect(box(3).inputMode).toBe('numeric')
   })
 
-  test('go on with every digit and take nothing else', async () => {
+  test('move on with every digit and accept nothing else', async () => {
     const { user } = open()
     await user.click(box(1))
     await user.keyboard('1a2')
@@ -35,7 +35,7 @@ describe('code boxes', () => {
     expect(document.activeElement).toBe(box(4))
   })
 
-  test('go back with backspace', async () => {
+  test('move back with Backspace', async () => {
     const { user } = open()
     await user.click(box(1))
     await user.keyboard('1234{Backspace}')
@@ -45,7 +45,7 @@ describe('code boxes', () => {
     expect(document.activeElement).toBe(box(2))
   })
 
-  test('let a digit be typed over, and arrows walk', async () => {
+  test('let a digit be overwritten, and move with the arrow keys', async () => {
     const { user } = open()
     await user.click(box(1))
     await user.keyboard('1234{ArrowLeft}{ArrowLeft}9')
@@ -60,14 +60,14 @@ describe('code boxes', () => {
     ['1234 is your code', '1234'],
     ['12345678', '1234'],
     ['no digits', '____'],
-  ])('take a pasted "%s" whole, in whichever box', async (text, expected) => {
+  ])('accept a pasted "%s" in any box', async (text, expected) => {
     const { user } = open()
     await user.click(box(3))
     await user.paste(text)
     expect(code()).toBe(expected)
   })
 
-  test('take part of a code from where it was pasted', async () => {
+  test('fill in a pasted part of a code from its box on', async () => {
     const { user } = open()
     await user.click(box(2))
     await user.paste('56')

@@ -16,7 +16,7 @@ const digitsIn = (text: string) => text.replace(/\D/g, '')
 
 export const emptyBoxes = (length: number): string[] => Array.from({ length }, () => '')
 
-/** A code from a message, one digit a box; typed, pasted or filled in by the phone. */
+/** A code with one box per digit. It can be typed, pasted or filled in by the phone. */
 export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }: CodeBoxesProps) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -67,7 +67,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
       <div className={classes.boxes}>
         {value.map((digit, place) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the box
             key={place}
             ref={node => {
               boxes.current[place] = node
@@ -87,7 +87,7 @@ export function CodeBoxes({ label, value, onChange, error, disabled, autoFocus }
           />
         ))}
       </div>
-      {/* The cursor stays where it is, so it is said. */}
+      {/* The focus does not move, so screen readers need an alert. */}
       <div role="alert">
         <FieldError id={`${id}-error`} error={error} className={classes.error} />
       </div>

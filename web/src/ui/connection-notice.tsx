@@ -20,11 +20,9 @@ export function ConnectionNotice() {
   }, [online, wasOffline])
 
   if (isOld)
-    return (
-      <Notice icon={<IconWifiOff aria-hidden />} title="You are offline. You see what was here before." />
-    )
+    return <Notice icon={<IconWifiOff aria-hidden />} title="You are offline. Showing saved pages." />
   if (!online)
-    return <Notice icon={<IconWifiOff aria-hidden />} title="You are offline. What you typed is kept." />
+    return <Notice icon={<IconWifiOff aria-hidden />} title="You are offline. Your text is kept." />
   if (wasOffline) return <Notice icon={<IconWifi aria-hidden />} title="You are online again." />
   return null
 }

@@ -12,7 +12,7 @@ interface DateFieldProps {
   required?: boolean
   description?: string
   autoComplete?: 'bday' | 'off'
-  /** Where a form looks for the field. */
+  /** Lets the form find the field. */
   'data-path'?: string
 }
 
@@ -20,7 +20,7 @@ const order = ['day', 'month', 'year'] as const
 const names = { day: 'Day', month: 'Month', year: 'Year' }
 const examples = { day: 'DD', month: 'MM', year: 'YYYY' }
 
-/** A date that one knows by heart is typed: day, month and year as digits, each box handing on to the next. */
+/** A date that is typed as digits. Each full box moves on to the next. */
 export function DateField(props: DateFieldProps) {
   const { label, value = '', onChange, error, required = false, description, autoComplete } = props
   const id = useId()
@@ -35,7 +35,7 @@ export function DateField(props: DateFieldProps) {
     if (whole) return onChange(joinDate(whole))
     const digits = onlyDigits(event.currentTarget.value).slice(0, partLength[name])
     choose({ [name]: digits })
-    // No month begins with 2 and no day with 4: such a digit is all there is.
+    // No month begins with 2 and no day with 4, so such a digit is complete.
     const isWhole = digits.length === partLength[name] || (name !== 'year' && Number(digits) > tens[name])
     if (isWhole) boxAt(place + 1)?.focus()
   }

@@ -18,9 +18,11 @@ test.each([
   ['21-03-1998', '1998-03-21'],
   [' 21.03.1998 ', '1998-03-21'],
   ['1998-03-21', '1998-03-21'],
-])('%s is a whole date', (text, date) => {
+])('"%s" is a complete date', (text, date) => {
   const parts = dateIn(text)
   expect(parts && joinDate(parts)).toBe(date)
 })
 
-test.each(['21', '21/3', '1998', '21/3/98'])('%s is none', text => expect(dateIn(text)).toBeUndefined())
+test.each(['21', '21/3', '1998', '21/3/98'])('"%s" is not a complete date', text =>
+  expect(dateIn(text)).toBeUndefined(),
+)

@@ -1,4 +1,4 @@
-/** The parts of a date, each as digits or empty, as they are typed. */
+/** The parts of a date as typed: digits or empty. */
 export interface DateParts {
   year: string
   month: string
@@ -12,13 +12,13 @@ export const onlyDigits = (text: string) => text.replace(/\D/g, '')
 const withoutZero = (digits: string) => digits.replace(/^0+(?=\d)/, '')
 const twoDigits = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
 
-/** Reads 1996-02-29, and what `joinDate` wrote of a day that is not complete. */
+/** Also reads an incomplete date from `joinDate`. */
 export function splitDate(text: string): DateParts {
   const [year = '', month = '', day = ''] = text.split('-')
   return { year, month, day }
 }
 
-/** Empty where nothing is typed. Once there is a whole year, day and month have two digits, as the wire takes them. */
+/** Empty if nothing is typed. With a full year, day and month get two digits, as on the wire. */
 export function joinDate({ year, month, day }: DateParts): string {
   if (!year && !month && !day) return ''
   const isWhole = year.length === partLength.year
@@ -26,7 +26,7 @@ export function joinDate({ year, month, day }: DateParts): string {
   return `${year}-${m}-${d}`
 }
 
-/** A whole date in one box, as it is pasted or filled in by the browser: 21/3/1998, 21-03-1998, 1998-03-21. */
+/** A complete date pasted or filled into one box: 21/3/1998, 21-03-1998, 1998-03-21. */
 export function dateIn(text: string): DateParts | undefined {
   const [, day, month, year] = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/.exec(text) ?? []
   if (day && month && year) return { day: withoutZero(day), month: withoutZero(month), year }

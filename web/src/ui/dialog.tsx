@@ -13,23 +13,23 @@ import {
 import classes from './dialog.module.css'
 
 interface DialogProps {
-  /** A page is wide, a small one is a question, a sheet rises from the lower edge. */
+  /** `page` is wide, `small` is for a question, `sheet` opens from the lower edge. */
   kind: 'page' | 'small' | 'sheet'
   title: string
   onClose: () => void
   children: ReactNode
   id?: string
-  /** False: only its own buttons close it, not Escape and not a press outside. */
+  /** False: only its own buttons close it, not Escape or a press outside. */
   closesOutside?: boolean
-  /** The element that gets the focus when it opens; by default the browser's choice. */
+  /** The element that gets the focus on opening. Default: the browser's choice. */
   findFirst?: (dialog: HTMLDialogElement) => HTMLElement | null
-  /** The element that gets the focus when it closes; by default the one that had it before. */
+  /** The element that gets the focus on closing. Default: the one that had it before. */
   returnFocusTo?: RefObject<HTMLElement | null>
-  /** Fades out; the caller removes it afterwards. */
+  /** Fading out. The caller removes it afterwards. */
   isLeaving?: boolean
 }
 
-/** Modal dialog over the page. The browser keeps the focus inside and the page out of reach. */
+/** A modal dialog. The browser keeps the focus inside. */
 export function Dialog({ kind, title, onClose, children, id, closesOutside = true, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -84,7 +84,7 @@ export function Dialog({ kind, title, onClose, children, id, closesOutside = tru
   )
 }
 
-/** For browsers without `closedby`: the press is on the dialog element, outside its edges. */
+/** For browsers without `closedby`: true for a press on the backdrop. */
 function isOutside({
   target,
   currentTarget,

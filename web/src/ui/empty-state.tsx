@@ -3,13 +3,13 @@ import { StateMessage } from './state-message.tsx'
 
 interface EmptyStateProps {
   title: string
-  /** What to do next, in a sentence. */
+  /** One sentence about what to do next. */
   hint?: string
   icon?: ReactNode
   actions?: ReactNode
 }
 
-/** A list with nothing in it yet says what to do next. */
+/** An empty list, with what to do next. */
 export function EmptyState({ title, hint, icon, actions }: EmptyStateProps) {
   return (
     <StateMessage title={title} icon={icon} actions={actions}>

@@ -11,7 +11,7 @@ function Stories() {
   return <p>Two stories</p>
 }
 
-test('the rest of the page stays, and the broken part can be tried again', async () => {
+test('an error in one part keeps the rest of the page and offers Retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   renderPart(
     <>

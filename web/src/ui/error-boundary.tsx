@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 
 interface ErrorBoundaryProps {
-  /** What is missing because of it: "We could not show the stories." */
+  /** The sentence for the missing part: "We could not show the stories." */
   what?: string
   children: ReactNode
 }

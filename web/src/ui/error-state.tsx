@@ -7,19 +7,19 @@ import { isNothingLost } from '../lib/reload.ts'
 import classes from './error-state.module.css'
 
 interface ErrorStateProps {
-  /** What could not be done, in words of the page: "We could not load the states of India." */
+  /** What failed: "We could not load the states of India." */
   what?: string
-  /** Instead of what the error says of itself. */
+  /** Replaces the message of the error. */
   message?: string
   error: unknown
   onRetry?: () => void
   isRetrying?: boolean
 }
 
-/** Not a second import: a browser may remember that a script failed, and a missing file belongs to an older release. */
+/** A second import would not help: browsers remember a failed script, and a missing file belongs to an older release. */
 const reload = () => window.location.reload()
 
-/** Says what happened, offers the retry and, for a surprise, the number by which support finds it. */
+/** Shows what happened, Retry and, after an unexpected error, the reference number for support. */
 export function ErrorState({ what, message, error, onRetry, isRetrying = false }: ErrorStateProps) {
   if (error instanceof ChunkLoadError) return <ScriptMissing what={what} />
   const known = error instanceof CallError ? error : undefined
@@ -34,7 +34,7 @@ export function ErrorState({ what, message, error, onRetry, isRetrying = false }
   )
 }
 
-/** Reloads when the connection is back, unless something was typed on the page. */
+/** Reloads when the connection is back, unless the member has typed something. */
 function ScriptMissing({ what }: { what: string | undefined }) {
   const { online } = useNetwork()
   useWindowEvent('online', () => isNothingLost() && reload())

@@ -7,17 +7,17 @@ import classes from './error-summary.module.css'
 type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'refusal' | 'getInputNode'>
 
 /**
- * The reason why the form was refused, or how many answers need a correction, each a link to its field,
- * where the same message is shown. A single wrong answer is focused and needs no list.
+ * The refusal of a form, or the number of errors, with links to the fields. A single error needs no summary, because its
+ * field has the focus.
  */
 export function ErrorSummary({ form }: { form: Form }) {
   const errors = inOrder(form)
   const { refusal } = form
-  const isTold = errors.length > 1 || (errors.length === 1 && refusal !== undefined)
+  const isShown = errors.length > 1 || (errors.length === 1 && refusal !== undefined)
   const listed = errors.filter(({ message }) => message !== refusal)
   return (
     <div role="alert">
-      {isTold && (
+      {isShown && (
         <div className={classes.summary}>
           <p className={classes.head}>
             <IconAlertCircle size={22} aria-hidden />
@@ -26,7 +26,7 @@ export function ErrorSummary({ form }: { form: Form }) {
           <ul>
             {listed.map(({ field, message, node }) => (
               <li key={field}>
-                <a href={`#${field}`} onClick={go(node)}>
+                <a href={`#${field}`} onClick={focusField(node)}>
                   {message}
                 </a>
               </li>
@@ -38,7 +38,7 @@ export function ErrorSummary({ form }: { form: Form }) {
   )
 }
 
-/** As they stand on the page. */
+/** In page order. */
 function inOrder({ errors, getInputNode }: Form) {
   return Object.entries(errors)
     .flatMap(([field, message]) =>
@@ -50,7 +50,7 @@ function inOrder({ errors, getInputNode }: Form) {
     })
 }
 
-const go = (node: HTMLElement | null) => (event: MouseEvent) => {
+const focusField = (node: HTMLElement | null) => (event: MouseEvent) => {
   event.preventDefault()
   focusFirst([node])
 }

@@ -4,11 +4,11 @@ export type Fact = readonly [label: string, value: string]
 
 interface FactListProps {
   facts: readonly Fact[]
-  /** The word for what was not answered, which is shown more quietly. */
+  /** The text for an unanswered field, shown in grey. */
   empty?: string
 }
 
-/** What is known, line by line; in two columns where there is room. */
+/** Labels and values; two columns where there is room. */
 export function FactList({ facts, empty }: FactListProps) {
   return (
     <dl className={classes.facts}>

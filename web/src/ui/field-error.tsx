@@ -8,7 +8,7 @@ interface FieldErrorProps {
   className?: string | undefined
 }
 
-/** The message under a field of our own; Mantine's fields bring theirs. */
+/** The error of a field of our own. Mantine's fields have theirs. */
 export function FieldError({ id, error, className }: FieldErrorProps) {
   if (!error) return null
   return (

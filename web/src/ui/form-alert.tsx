@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import classes from './form-alert.module.css'
 
-/** Why the server refused the form as a whole; what is wrong with one field stands under that field. */
+/** Why the server refused the whole form. An error of one field is shown under that field. */
 export function FormAlert({ message, hint }: { message: string | undefined; hint?: string | undefined }) {
   if (!message) return null
   return (

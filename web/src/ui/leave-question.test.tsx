@@ -11,23 +11,23 @@ const draft = draftOf('leave-test')
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** The first page is that of a form. */
+/** Pages, the first of which has a form. */
 function Pages() {
   if (useLocation().pathname !== '/') return <p>Elsewhere</p>
   return <LeaveQuestion draftName="leave-test" saved={saved} exceptTo="/login" />
 }
 
-/** The page of a form whose draft holds this. */
+/** Opens the form with this draft. */
 function open(typed: Record<string, unknown>) {
   draft.keep(typed)
   const { router } = renderPart(<Pages />)
   return { goTo: (to: string) => act(() => router.navigate(to)), path: () => router.state.location.pathname }
 }
 
-/** Whether the browser asks before the tab is closed. */
+/** True if the browser asks before the tab is closed. */
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('what is not saved is asked about: stay keeps it, leave drops it', async () => {
+test('leaving with unsaved changes asks first; Stay keeps them, Leave drops them', async () => {
   const { goTo, path } = open({ ...saved, pin: '305001' })
   expect(closing()).toBe(true)
   await goTo('/settings')
@@ -44,16 +44,16 @@ test('what is not saved is asked about: stay keeps it, leave drops it', async ()
 
 test.each([
   ['nothing was typed', {}],
-  ['what was typed is what is saved', saved],
+  ['the draft equals the saved values', saved],
   ['only some of it was typed, as it is saved', { hobbies: ['Drawing'] }],
-])('where %s, nothing is asked', async (_, typed) => {
+])('leaving asks nothing if %s', async (_, typed) => {
   const { goTo, path } = open(typed)
   expect(closing()).toBe(false)
   await goTo('/settings')
   expect([question(), path()]).toEqual([null, '/settings'])
 })
 
-test('the login asks nothing, since one returns; neither does another part of the same page', async () => {
+test('going to the login asks nothing, nor does another part of the same page', async () => {
   const { goTo, path } = open({ ...saved, hobbies: [] })
   await goTo('/?tab=2')
   expect(question()).toBeNull()
@@ -61,7 +61,7 @@ test('the login asks nothing, since one returns; neither does another part of th
   expect([question(), path(), draft.read().hobbies]).toEqual([null, '/login', []])
 })
 
-test('logging out asks too, and leaves the draft to whoever logs out', () => {
+test('logging out asks too, and does not drop the draft itself', () => {
   open({ ...saved, pin: '305001' })
   const leave = vi.fn()
   act(() => leaveAfterQuestion(leave))
@@ -72,7 +72,7 @@ test('logging out asks too, and leaves the draft to whoever logs out', () => {
   expect([question(), leave.mock.calls.length, draft.read().pin]).toEqual([null, 1, '305001'])
 })
 
-test('logging out with nothing unsaved, or from another page, asks nothing', async () => {
+test('logging out without unsaved changes, or from another page, asks nothing', async () => {
   const { goTo } = open(saved)
   const leave = vi.fn()
   act(() => leaveAfterQuestion(leave))

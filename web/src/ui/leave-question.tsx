@@ -3,14 +3,14 @@ import { draftOf } from '../lib/draft.ts'
 import { AskBeforeLeaving } from './ask-before-leaving.tsx'
 
 interface LeaveQuestionProps {
-  /** The draft of the form: what is in it and not in `saved` would be lost. */
+  /** The draft that is compared with `saved`. */
   draftName: string
   saved: object
-  /** A page from which one comes back to the draft, such as the login after a session has ended. */
+  /** A page that leads back to the draft, such as the login after a session has ended: no question on the way there. */
   exceptTo: string
 }
 
-/** Asks before a page is left, or its member logs out, while changes are not saved. */
+/** Asks before the member leaves the page or logs out with unsaved changes. */
 export function LeaveQuestion({ draftName, saved, exceptTo }: LeaveQuestionProps) {
   const [draft] = useState(() => draftOf(draftName))
   const isUnsaved = () =>
@@ -21,7 +21,7 @@ export function LeaveQuestion({ draftName, saved, exceptTo }: LeaveQuestionProps
     <AskBeforeLeaving
       isAsked={isUnsaved}
       title="Leave without saving?"
-      text="You have changes that are not saved yet. They are lost if you leave now."
+      text="Your changes are not saved yet. If you leave now, you will lose them."
       exceptTo={exceptTo}
       onLeave={draft.drop}
     />

@@ -7,16 +7,18 @@ test.each([
   [4999, 5000, { from: 4940, to: 5000 }],
   [7, 12, { from: 0, to: 12 }],
   [0, 0, { from: 0, to: 0 }],
-])('around place %i of %i', (place, total, window) => expect(windowAround(place, total)).toEqual(window))
+])('the window around row %i of %i', (place, total, window) =>
+  expect(windowAround(place, total)).toEqual(window),
+)
 
-test('what is not drawn keeps its room', () => {
+test('rows that are not drawn keep their space', () => {
   expect(spaceAround({ from: 70, to: 130 }, 5000)).toEqual({
     above: 70 * rowHeight,
     below: 4870 * rowHeight,
   })
 })
 
-/** A list of 5,000 rows, seven in view, scrolled so that this row is the first of them. */
+/** A list of 5,000 rows with seven in view, of which `row` is the first. */
 const scrolledTo = (row: number) => ({
   scrollTop: row * rowHeight,
   clientHeight: 7 * rowHeight,
@@ -33,7 +35,7 @@ test.each([
   expect(windowAt(scrolledTo(row), drawn, 5000)).toEqual(next)
 })
 
-test('rows that wrap are counted by what they take', () => {
+test('rows that wrap are counted with their real height', () => {
   const high = { ...scrolledTo(0), scrollHeight: (60 * 2 + 4940) * rowHeight, scrollTop: 60 * rowHeight }
   expect(windowAt(high, { from: 0, to: 60 }, 5000)).toEqual({ from: 0, to: 60 })
 })

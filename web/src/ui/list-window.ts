@@ -1,24 +1,23 @@
-/** The part of a long list that is drawn, counted in rows: from the first up to, not including, the second. */
+/** The rows of a long list that are drawn: from `from` up to, not including, `to`. */
 interface ListWindow {
   from: number
   to: number
 }
 
-/** Also in choice-list.module.css. Rows that wrap are higher; the sums below only need to be nearly right. */
+/** Also in choice-list.module.css. Rows that wrap are higher; an estimate is enough here. */
 export const rowHeight = 44
 
-/** More would take a cheap phone longer to draw than a person notices. */
+/** More rows would take a cheap phone noticeably longer to draw. */
 const rows = 60
-/** The drawing moves on before the person sees its end. */
+/** Rows left before the edge when the window moves on. */
 const margin = 15
 
-/** The rows around a place of a list. */
 export function windowAround(place: number, total: number): ListWindow {
   const from = Math.max(0, Math.min(Math.round(place - rows / 2), total - rows))
   return { from, to: Math.min(from + rows, total) }
 }
 
-/** Room for the rows that are not drawn, so that the scroll bar tells the truth. */
+/** Empty space for the rows that are not drawn, so that the scroll bar is right. */
 export function spaceAround({ from, to }: ListWindow, total: number) {
   return { above: from * rowHeight, below: Math.max(0, total - to) * rowHeight }
 }

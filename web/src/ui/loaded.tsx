@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { TextSkeleton } from './skeletons.tsx'
 
-/** The part of a query that an error needs. */
 export type LoadQuery = Pick<UseQueryResult, 'error' | 'isFetching'> & { refetch: () => unknown }
 
 interface LoadErrorProps {
@@ -30,16 +29,15 @@ export type LoadedQuery<Data> = LoadQuery & Pick<UseQueryResult<Data>, 'data' | 
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>
-  /** What to say where it could not be loaded. */
+  /** The sentence for a failed load. */
   failure: string
-  /** How many lines are to come. */
   lines?: number
   /** Shown while loading, instead of lines. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** The data of a query; a skeleton until it is there, or the error with a retry. */
+/** The data of a query, a skeleton while it loads, or the error with a retry. */
 export function Loaded<Data>({ query, failure, lines, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <LoadError what={failure} query={query} />

@@ -2,7 +2,7 @@ import classes from './loader.module.css'
 import { MandalaSpinner } from './ornament.tsx'
 
 interface LoaderProps {
-  /** Covers the window until there is a page. */
+  /** Covers the window before the first page is there. */
   fullPage?: boolean
 }
 

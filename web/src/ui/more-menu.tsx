@@ -18,11 +18,11 @@ interface MoreMenuProps {
   children?: ReactNode
 }
 
-/** What else can be done about a member, behind three dots. */
+/** More actions for a member, behind three dots. */
 export function MoreMenu({ name, entries, children }: MoreMenuProps) {
   const { isOpen, close, area, button } = useDropdown()
   const press = (act: () => void) => {
-    // The entry is gone with the menu; the keyboard comes back to what stays.
+    // The entry disappears with the menu, so the focus goes back to the button.
     button.ref.current?.focus()
     close()
     act()

@@ -27,7 +27,7 @@ test.each([
   ['choudhari', 'Chaudhary'],
   ['laxmi', 'Lakshmi'],
   ['Vaishyaa', 'Vaishya'],
-])('"%s" is found as %s, which sounds the same', (typed, label) => {
+])('"%s" finds %s, which sounds the same', (typed, label) => {
   const names = ['Brahmin - Iyer', 'Chaudhary', 'Lakshmi', 'Vaishya', 'Nair']
   const found = narrowOptions(
     names.map(name => ({ value: name, label: name })),

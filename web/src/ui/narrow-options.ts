@@ -1,20 +1,19 @@
 import { compact, plainWords } from '#contract/platform/spelling.ts'
 import { synonymsOf } from '#contract/platform/synonyms.ts'
 
-/** A choice of a long list. Other spellings of it are found too, but only the label is shown. */
+/** An option of a long list. A search also finds its aliases; only the label is shown. */
 export interface ChoiceOption {
   value: string
   label: string
   group?: string
   aliases?: readonly string[]
-  /** Beside it where there is room: how many it leaves. */
+  /** Shown beside the label where there is room: how many people this choice leaves. */
   note?: string
 }
 
-/** Spelling thousands of names takes a moment, so each option is spelled once. */
+/** Cache: spelling thousands of names is slow. */
 const spelled = new WeakMap<ChoiceOption, readonly string[]>()
 
-/** The label first, then the other spellings, all as plain words. */
 function spellingsOf(option: ChoiceOption): readonly string[] {
   const spellings = spelled.get(option) ?? spell(option)
   spelled.set(option, spellings)
@@ -24,11 +23,11 @@ function spellingsOf(option: ChoiceOption): readonly string[] {
 function spell({ label, aliases = [] }: ChoiceOption): string[] {
   const words = [label, ...aliases, ...synonymsOf(label)].map(plainWords)
   const [name = ''] = words
-  // "Jammu Kashmir" is Jammu and Kashmir.
+  // "Jammu Kashmir" finds Jammu and Kashmir.
   return name.includes(' and ') ? [...words, name.replaceAll(' and ', ' ')] : words
 }
 
-/** As it sounds: "Brahman" and "Brahmin", "Chaudhary" and "Choudhari", "Lakshmi" and "Laxmi" are the same. */
+/** Reduces words to their sound: "Brahman" and "Brahmin", "Chaudhary" and "Choudhari", "Lakshmi" and "Laxmi" are equal. */
 function soundOf(words: string): string {
   return words
     .replace(/ksh|x/g, 'ks')
@@ -40,7 +39,7 @@ function soundOf(words: string): string {
     .replace(/([a-z])\1+/g, '$1')
 }
 
-/** The best rank first; undefined where the spelling does not match. */
+/** Rank 0 is the best match; undefined is no match. */
 const ranks = 6
 type RankOf = (spellings: readonly string[]) => number | undefined
 
@@ -61,7 +60,7 @@ function rankFor(wanted: string): RankOf {
   }
 }
 
-/** Those that match, best first, else those that sound the same; all of them where nothing is searched for. */
+/** The matching options, best first, or those that sound the same. An empty search returns all of them. */
 export function narrowOptions(options: readonly ChoiceOption[], search: string): readonly ChoiceOption[] {
   const wanted = compact(search)
   if (wanted === '') return options
@@ -75,7 +74,7 @@ export function narrowOptions(options: readonly ChoiceOption[], search: string):
   return found.length > 0 || wanted.length < 4 ? found : soundingLike(options, soundOf(plainWords(search)))
 }
 
-/** For spellings that no list has. */
+/** For spellings that are in no list. */
 function soundingLike(options: readonly ChoiceOption[], wanted: string): ChoiceOption[] {
   const sounds = (spelling: string) => soundOf(spelling).includes(wanted)
   return options.filter(option => spellingsOf(option).some(sounds))

@@ -5,11 +5,10 @@ import { StateMessage } from './state-message.tsx'
 interface NotFoundProps {
   title: string
   hint?: string
-  /** Where a person can go from here. */
   actions: ReactNode
 }
 
-/** For a record that is not there or not for this person; an unknown address goes to the home page instead. */
+/** For a record that does not exist or that this person cannot see. An unknown address leads to the home page instead. */
 export function NotFound({
   title,
   hint = 'It may have been removed, or the link is not complete.',

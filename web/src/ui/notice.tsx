@@ -7,7 +7,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A small sheet at the lower edge that tells of something without taking the page away. */
+/** A small message at the bottom of the screen that does not cover the page. */
 export function Notice({ icon, title, children }: NoticeProps) {
   return (
     <div className={classes.notice} role="status">

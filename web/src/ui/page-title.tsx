@@ -4,13 +4,13 @@ import classes from './page-title.module.css'
 
 interface PageTitleProps {
   title: string
-  /** One or two sentences under the title; also the description of the page where none is given. */
+  /** One or two sentences under the title. Also the description of the page if none is given. */
   lead?: string
   description?: string
   children?: ReactNode
 }
 
-/** The heading of a page, and what its tab and a search engine call it. */
+/** The page heading. Also the title of the tab and of a search result. */
 export function PageTitle({ title, lead, description = lead, children }: PageTitleProps) {
   usePageHead({ title, description })
   return (

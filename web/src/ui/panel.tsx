@@ -5,12 +5,11 @@ interface PanelProps {
   title?: string
   /** `sand` for a quiet panel beside the main one. */
   tone?: 'white' | 'sand'
-  /** Without its edge on a phone, where a form needs the width. */
+  /** No border on a phone, where a form needs the width. */
   isPlainOnPhone?: boolean
   children: ReactNode
 }
 
-/** A sheet of paper with a thin gold edge. */
 export function Panel({ title, tone = 'white', isPlainOnPhone, children }: PanelProps) {
   return (
     <section className={classes.panel} data-tone={tone} data-plain={isPlainOnPhone || undefined}>

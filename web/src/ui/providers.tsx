@@ -10,7 +10,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
     <MantineProvider
       theme={theme}
       forceColorScheme="light"
-      // Both would be styles inside the page; ours are in the head (theme-css.ts).
+      // Mantine would write these styles into the page; ours are in the head (theme-css.ts).
       withCssVariables={false}
       withGlobalClasses={false}
     >

@@ -5,15 +5,14 @@ import { tileWidth } from './radio-field.tsx'
 interface QuickChoicesProps {
   /** The label of the field above. */
   of: string
-  /** Each answer with the words on its tile. */
   choices: readonly { value: string; label: string }[]
   value: readonly string[]
   onChange: (chosen: string[]) => void
-  /** As small chips after the word "Suggested". */
+  /** Shows small chips after the word "Suggested". */
   areSuggestions?: boolean
 }
 
-/** The likely answers of a long list, each one tap. */
+/** The most common answers of a long list, one tap each. */
 export function QuickChoices({ of, choices, value, onChange, areSuggestions = false }: QuickChoicesProps) {
   const toggle = (choice: string) =>
     onChange(value.includes(choice) ? value.filter(name => name !== choice) : [...value, choice])

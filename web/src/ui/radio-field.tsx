@@ -11,11 +11,11 @@ export interface RadioFieldProps<Choice extends string> {
   error?: ReactNode
   required?: boolean
   withAsterisk?: boolean
-  /** Where a form looks for the field. */
+  /** Lets the form find the field. */
   'data-path'?: string
 }
 
-/** One of a few choices that are all in view: tiles of one tap, each wide enough for its words and a thumb. */
+/** One of a few visible choices. Each tile is wide enough for its text and a thumb. */
 export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>) {
   const { label, choices, value, onChange, error, required = false, withAsterisk = required } = props
   const id = useId()
@@ -52,8 +52,8 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
 }
 
 /**
- * As many in a row as there is room for their words, in letters, so that larger text takes more rows. Long answers may wrap
- * once. Four stand in one row or in two, six in two or three.
+ * The tile width follows from the length of the texts, so that larger text takes more rows. Long answers may wrap once.
+ * Four tiles fill one or two rows, six fill two or three.
  */
 export function tileWidth(choices: readonly string[]): CSSProperties {
   const longest = Math.max(...choices.flatMap(choice => choice.split(/[ /]/)).map(word => word.length))

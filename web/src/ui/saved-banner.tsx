@@ -3,7 +3,7 @@ import { useSavedMessage } from '../lib/saved-message.ts'
 import { Banner } from './banner.tsx'
 import classes from './saved-banner.module.css'
 
-/** Says what was saved on the page before. */
+/** Says what the previous page has saved. */
 export function SavedBanner() {
   const saved = useSavedMessage()
   if (!saved) return null

@@ -3,12 +3,12 @@ import classes from './skeletons.module.css'
 
 export const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-/** A box where something is loading, as high as a line of text unless its style says otherwise. */
+/** A placeholder, as high as a line of text unless its style says otherwise. */
 export function Skeleton(style: CSSProperties) {
   return <div className={classes.box} style={style} aria-hidden />
 }
 
-/** Lines of text to come; the last one is short, as last lines are. */
+/** Placeholder lines of text. The last one is short, like the end of a paragraph. */
 export function TextSkeleton({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <div className={classes.lines}>
@@ -19,7 +19,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number | undefined }) {
   )
 }
 
-/** Form fields to come: a label and a box each. */
+/** Placeholder form fields: a label and a box each. */
 export function FieldsSkeleton({ fields = 3 }: { fields?: number }) {
   return (
     <div className={classes.fields}>
@@ -33,7 +33,7 @@ export function FieldsSkeleton({ fields = 3 }: { fields?: number }) {
   )
 }
 
-/** Rows of a list to come: a picture and two lines each. */
+/** Placeholder list rows: a picture and two lines each. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return upTo(rows).map(row => (
     <div key={row} className={classes.row}>

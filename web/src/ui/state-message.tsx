@@ -7,11 +7,11 @@ interface StateMessageProps {
   title: string
   headingLevel?: 'h1' | 'h2'
   children?: ReactNode
-  /** The way on: one or two buttons or links. */
+  /** One or two buttons or links. */
   actions?: ReactNode
 }
 
-/** The common shape of "nothing here", "not found" and "being prepared": one calm text and a way on. */
+/** The layout of "nothing here", "not found" and "in preparation": a short text and a next step. */
 export function StateMessage({
   icon,
   title,

@@ -16,20 +16,19 @@ import classes from './step-form.module.css'
 import { StepIndex } from './step-index.tsx'
 import { type FormStep, useFormStep } from './use-form-step.ts'
 
-/** Where a form begins, and how its screens and the whole are saved. */
+/** Where a form starts, and how its screens are saved. */
 export interface SavedForm<Values extends Record<string, unknown>, Sent> {
   draftName: string
   draft?: Draft
   initial: Values
   button: 'Submit' | 'Update'
-  /** Sends the whole; returns a refusal where the reply holds one. */
+  /** Sends all answers. Returns the refusal, if there is one. */
   save: (sent: Sent) => Promise<SubmitRefusal | undefined>
   saveStep: (form: ContractForm<Values>, step: FormStep) => Promise<SubmitRefusal | undefined>
-  /** The first screen that is not saved yet; the last, unless told otherwise. */
+  /** The first screen that is not saved yet. Default: the last. */
   reached?: number
 }
 
-/** The form of saved answers. */
 export const useSavedForm = <Values extends Record<string, unknown>, Sent>(
   { draftName, draft, initial, save }: SavedForm<Values, Sent>,
   schema: z.ZodType<unknown, Sent>,
@@ -40,17 +39,17 @@ interface StepFormProps<Values extends Record<string, unknown>> {
   label: string
   form: ContractForm<Values>
   steps: readonly FormStep[]
-  /** Sends the whole. */
+  /** Label of the button that sends all answers. */
   button: string
   busyLabel?: string
-  /** Keeps what the screen holds; without it the way on is free. */
+  /** Saves the answers of one screen. Without it, Continue saves nothing. */
   saveStep?: (step: FormStep) => Promise<SubmitRefusal | undefined>
-  /** The screens before this one are answered. Any of them, and this one, can be opened. */
+  /** The screens before this one are answered. The member can open any of them, and this one. */
   reached: number
-  /** On wide screens with an index of its screens beside it. */
+  /** Shows an index of the screens beside the form on wide screens. */
   hasIndex?: boolean
-  /** The whole can be sent from every screen. */
-  isWholeAlways?: boolean
+  /** Every screen can send all answers. */
+  canAlwaysSend?: boolean
   children: (step: FormStep) => ReactNode
 }
 
@@ -59,7 +58,7 @@ interface SavedStepFormProps<Values extends Record<string, unknown>, Sent>
   saved: SavedForm<Values, Sent>
 }
 
-/** The screens of saved answers. Each can be saved alone; those to update can be sent from every screen. */
+/** The screens of saved answers. Each can be saved alone; an update can be sent from every screen. */
 export function SavedStepForm<Values extends Record<string, unknown>, Sent>({
   saved: { button, saveStep, reached },
   ...props
@@ -68,14 +67,14 @@ export function SavedStepForm<Values extends Record<string, unknown>, Sent>({
     <StepForm
       {...props}
       button={button}
-      isWholeAlways={button === 'Update'}
+      canAlwaysSend={button === 'Update'}
       saveStep={step => saveStep(props.form, step)}
       reached={reached ?? props.steps.length - 1}
     />
   )
 }
 
-/** A long form as short screens: how far one is, a few questions, back without loss, on once they are answered. */
+/** A long form as short screens: progress, a few questions, Back without loss, Continue once they are answered. */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
   const {
     label,
@@ -84,21 +83,21 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
     button,
     busyLabel = 'Sending...',
     saveStep,
-    isWholeAlways = false,
+    canAlwaysSend = false,
     children,
   } = props
   const { place, step, go, head } = useFormStep(form, steps, {
     reached: props.reached,
-    begin: isWholeAlways ? 0 : props.reached,
+    begin: canAlwaysSend ? 0 : props.reached,
   })
-  const { isSaving, goOn } = useGoOn({ form, step, saveStep, onDone: () => go(place + 1) })
+  const { isSaving, goToNext } = useContinue({ form, step, saveStep, onDone: () => go(place + 1) })
   const isLast = place === steps.length - 1
-  // Where the whole may be sent from here, that is what Enter and the large button do.
-  const isWhole = isLast || isWholeAlways
+  // Where this screen can send all answers, Enter and the large button do that.
+  const sendsAll = isLast || canAlwaysSend
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (isWhole) return form.props.onSubmit(event)
+    if (sendsAll) return form.props.onSubmit(event)
     event.preventDefault()
-    void goOn()
+    void goToNext()
   }
   const isBusy = form.busy || isSaving
   return (
@@ -125,14 +124,14 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
               Back
             </Button>
           )}
-          {isWhole && !isLast && (
-            <Button variant="outline" disabled={isBusy} onClick={() => void goOn()}>
-              {isSaving ? saving : saveAndGoOn}
+          {sendsAll && !isLast && (
+            <Button variant="outline" disabled={isBusy} onClick={() => void goToNext()}>
+              {isSaving ? saving : saveAndContinue}
             </Button>
           )}
           <Button type="submit" disabled={isBusy} className={classes.on}>
             <span aria-live="polite">
-              {isWhole ? (form.busy ? busyLabel : button) : wordOn(isBusy, saveStep !== undefined)}
+              {sendsAll ? (form.busy ? busyLabel : button) : continueLabel(isBusy, saveStep !== undefined)}
             </span>
           </Button>
         </div>
@@ -141,23 +140,28 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   )
 }
 
-const saveAndGoOn = 'Save and continue'
+const saveAndContinue = 'Save and continue'
 const saving = 'Saving...'
 
-function wordOn(isBusy: boolean, isSaved: boolean) {
+function continueLabel(isBusy: boolean, isSaved: boolean) {
   if (!isSaved) return 'Continue'
-  return isBusy ? saving : saveAndGoOn
+  return isBusy ? saving : saveAndContinue
 }
 
-interface GoOn<Values extends Record<string, unknown>>
+interface ContinueOptions<Values extends Record<string, unknown>>
   extends Pick<StepFormProps<Values>, 'form' | 'saveStep'> {
   step: FormStep
   onDone: () => void
 }
 
-function useGoOn<Values extends Record<string, unknown>>({ form, step, saveStep, onDone }: GoOn<Values>) {
+function useContinue<Values extends Record<string, unknown>>({
+  form,
+  step,
+  saveStep,
+  onDone,
+}: ContinueOptions<Values>) {
   const [isSaving, setIsSaving] = useState(false)
-  const goOn = useSingleFlight(async () => {
+  const goToNext = useSingleFlight(async () => {
     if (!form.check(step.fields)) return
     setIsSaving(true)
     const refused = await saveStep?.(step).catch(toSubmitRefusal)
@@ -165,5 +169,5 @@ function useGoOn<Values extends Record<string, unknown>>({ form, step, saveStep,
     if (refused) form.refuse(refused)
     else onDone()
   })
-  return { isSaving, goOn }
+  return { isSaving, goToNext }
 }

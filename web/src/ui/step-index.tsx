@@ -9,7 +9,7 @@ interface StepIndexProps {
   onGo: (place: number) => void
 }
 
-/** On wide screens an index of the parts, to go back and forth by. */
+/** An index of the parts of a form, for wide screens. */
 export function StepIndex({ steps, place, reached, onGo }: StepIndexProps) {
   return (
     <nav className={classes.index} aria-label="Parts of this form">

@@ -1,6 +1,6 @@
 /**
- * The styles every page has. Mantine's come as a cascade layer, so ours win whatever the order of loading,
- * and each part of ui/ may bring the style sheets of the Mantine parts it is made of.
+ * The styles of every page. Mantine's are in a cascade layer, so ours win in any loading order. Each part of ui/ imports
+ * the Mantine sheets that it needs.
  */
 import './base.css'
 import '@mantine/core/styles/baseline.layer.css'

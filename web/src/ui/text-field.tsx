@@ -4,7 +4,6 @@ import '@mantine/core/styles/Input.layer.css'
 /** Keyboard and autofill of an e-mail address. */
 export const emailInput = { type: 'email', autoComplete: 'email', inputMode: 'email' } as const
 
-/** One line of text with its label above and its error below. */
 export function TextField(props: TextInputProps & { label: string }) {
   return <TextInput {...props} />
 }

@@ -7,8 +7,8 @@ import {
 import { cssVariables, theme } from './theme.ts'
 
 /**
- * What our theme makes of the component library's variables, for the head of the document: the library itself would write
- * it into the page, where no style belongs. What is as usual stands in the library's own sheet.
+ * Our changes to Mantine's CSS variables, for the head of the document. Mantine would write them into the page, where no
+ * style belongs. Unchanged variables are in Mantine's own sheet.
  */
 export function themeCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)

@@ -61,7 +61,7 @@ const peacock: MantineColorsTuple = [
   '#0b5549',
   '#073e35',
 ]
-/** Warm greys between ivory, sand and ink, so that borders and quiet text belong to the paper. */
+/** Warm greys between ivory, sand and ink, for borders and quiet text. */
 const paper: MantineColorsTuple = [
   '#fbf5ea',
   '#f6ebd8',
@@ -135,7 +135,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine takes the page's colour for white; ours is ivory, and cards stay white on it. */
+/** Mantine assumes a white page. Ours is ivory, and cards are white. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--ivory': '#fff9ef',
@@ -148,7 +148,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--peacock': '#0f6b5c',
     '--sindoor': '#c2183a',
     '--gold-line': '1px solid rgb(201 162 39 / 55%)',
-    /** What the bar at the lower edge of a phone takes; see bottom-bar.module.css. */
+    /** Height of the bottom bar of a phone; see bottom-bar.module.css. */
     '--bar': '0px',
     '--page-width': '1180px',
     '--page-side': 'clamp(16px, 4vw, 32px)',

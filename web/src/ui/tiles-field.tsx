@@ -10,12 +10,12 @@ interface TilesFieldProps {
   value: readonly string[]
   onChange: (chosen: string[]) => void
   error?: ReactNode
-  /** Under the tiles: the way to what is not among them. */
+  /** Under the tiles: the way to more choices. */
   children?: ReactNode
   'data-path'?: string
 }
 
-/** Some of a few choices that are all in view. */
+/** Several of a few visible choices. */
 export function TilesField(props: TilesFieldProps) {
   const { label, choices, value, onChange, error, children } = props
   const id = useId()

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What of the row is in view: the first slide, how many whole ones, and whether the row begins or ends there. */
+/** The visible part of the row: the first slide, how many whole slides, and whether the row begins or ends there. */
 export interface InView {
   first: number
   whole: number
@@ -16,7 +16,6 @@ const somePixels = 4
 
 const slidesOf = (row: HTMLElement) => Array.from(row.children, slide => slide as HTMLElement)
 
-/** From the left edge of one slide to that of the next. */
 function stepOf(row: HTMLElement): number {
   const [one, two] = slidesOf(row)
   return one && two ? two.offsetLeft - one.offsetLeft : row.clientWidth
@@ -55,7 +54,7 @@ function useInView(track: RefObject<HTMLElement | null>): InView {
   return inView
 }
 
-/** Whether any of it is on the screen; off the screen it does not move. */
+/** A carousel that is off the screen does not move. */
 function useOnScreen(track: RefObject<HTMLElement | null>): boolean {
   const [isOnScreen, setIsOnScreen] = useState(false)
   useEffect(() => {
@@ -68,13 +67,13 @@ function useOnScreen(track: RefObject<HTMLElement | null>): boolean {
 }
 
 interface CarouselRules {
-  /** Milliseconds until the next slide comes. */
+  /** Milliseconds per slide. */
   delay: number
-  /** After the last slide comes the first. */
+  /** The first slide follows the last. */
   loops: boolean
 }
 
-/** Moves a carousel: by itself while nobody uses it, or by the reader. */
+/** Moves a carousel: automatically while the reader does not use it, or on request. */
 export function useCarousel({ delay, loops }: CarouselRules) {
   const track = useRef<HTMLUListElement>(null)
   const inView = useInView(track)
@@ -89,7 +88,7 @@ export function useCarousel({ delay, loops }: CarouselRules) {
 
   const show = (place: number) => {
     const row = track.current
-    // How fast is left to the style sheet, which knows who asked for less motion.
+    // The style sheet sets the speed, because it knows who prefers reduced motion.
     if (row) row.scrollTo({ left: place * stepOf(row) })
   }
   const place = () => (track.current ? track.current.scrollLeft / stepOf(track.current) : 0)
@@ -104,7 +103,7 @@ export function useCarousel({ delay, loops }: CarouselRules) {
     else if (loops) toEnd()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts the wait anew, after a swipe too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place restarts the wait, after a swipe too
   useEffect(() => {
     if (!isPlaying) return
     const timer = setTimeout(next, delay)

@@ -3,8 +3,8 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Something that drops from a button. Escape closes it and gives the keyboard back to the button; a press beside
- * it, the keyboard leaving it and every navigation close it too.
+ * A dropdown of a button. Escape closes it and gives the focus back to the button. A press outside, moving the focus
+ * away and every navigation close it too.
  */
 export function useDropdown<Area extends HTMLElement = HTMLDivElement>(isOpenAtFirst = false) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
@@ -13,7 +13,7 @@ export function useDropdown<Area extends HTMLElement = HTMLDivElement>(isOpenAtF
   const close = () => setIsOpen(false)
   const ref = useClickOutside<Area>(close)
 
-  // Not when it begins: a press that waited for it may have opened it by then.
+  // Only later navigations: an early press may already have opened it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => close, [key])
 
@@ -30,7 +30,7 @@ export function useDropdown<Area extends HTMLElement = HTMLDivElement>(isOpenAtF
   return {
     isOpen,
     close,
-    /** For what holds the button and what drops from it. */
+    /** For the element that contains the button and the dropdown. */
     area: { ref, onBlur },
     button: { ref: toggle, 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) },
   }

@@ -5,10 +5,9 @@ import { focusFirst } from '../lib/focus-first.ts'
 import type { ContractForm } from '../lib/form.ts'
 import { useInBrowser } from '../lib/in-browser.ts'
 
-/** One screen of a form. */
 export interface FormStep {
   title: string
-  /** By their names in the form. */
+  /** Field names in the form. */
   fields: readonly string[]
 }
 
@@ -17,13 +16,13 @@ type Form = Pick<ContractForm<Record<string, unknown>>, 'errors' | 'round' | 'ha
 interface Progress {
   /** The screens before this one are answered. */
   reached: number
-  /** Where the form opens, unless the address names a screen. */
+  /** The screen that opens first, unless the address names one. */
   begin: number
 }
 
 /**
- * Which screen is shown: the one the address names, so that Back and a reload do what they always do, as far as one has
- * come; else the one to begin with. `#field` opens the screen of that field.
+ * The screen on display: the one in the address, if the member has reached it, so that Back and reload work as usual;
+ * otherwise the first one to answer. `#field` opens the screen of that field.
  */
 export function useFormStep(form: Form, steps: readonly FormStep[], { reached, begin }: Progress) {
   const [search] = useSearchParams()
@@ -31,7 +30,7 @@ export function useFormStep(form: Form, steps: readonly FormStep[], { reached, b
   const navigate = useNavigate()
   const head = useRef<HTMLHeadingElement>(null)
   const last = steps.length - 1
-  // What is saved later moves nobody; only the draft of a page that came ready is a moment late.
+  // A later save does not change the screen. Only the draft of a page that the server rendered comes a moment late.
   const [opened, setOpened] = useState({ first: Math.min(begin, last), withDraft: form.hasDraft })
   if (form.hasDraft && !opened.withDraft) setOpened({ first: Math.min(begin, last), withDraft: true })
   const { first } = opened
@@ -57,10 +56,10 @@ export function useFormStep(form: Form, steps: readonly FormStep[], { reached, b
     window.scrollTo({ top: 0, behavior: 'instant' })
     head.current?.focus({ preventScroll: true })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of screen
   useEffect(() => arrive(), [place])
 
-  /** The whole was refused for an answer of another screen. */
+  /** The server refused an answer of another screen. */
   const showMarked = useEffectEvent(() => {
     const isMarked = ({ fields }: FormStep) => fields.some(field => form.errors[field])
     const marked = steps.findIndex(isMarked)

@@ -1,12 +1,12 @@
 import { type CSSProperties, type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { spaceAround, windowAround, windowAt } from './list-window.ts'
 
-/** The rows of a long list that are drawn while it is scrolled, from around a place of its own on. */
+/** The rows of a long list that are drawn while the member scrolls, starting at a given row. */
 export function useListWindow<Row>(list: readonly Row[], findStart: () => number) {
   const total = list.length
   const start = () => windowAround(findStart(), total)
   const [drawn, setDrawn] = useState(() => ({ list, window: start() }))
-  // Another list, as after a search, begins at its own start.
+  // A new list, as after a search, has a start of its own.
   const { from, to } = drawn.list === list ? drawn.window : start()
   const { above, below } = spaceAround({ from, to }, total)
   const holdStill = useSteadyScroll()
@@ -27,8 +27,8 @@ export function useListWindow<Row>(list: readonly Row[], findStart: () => number
 }
 
 /**
- * Rows that were not drawn stood as empty room of about their height. Returns what to call with the list before
- * others are drawn: the rows in view then stay where they are.
+ * The height of rows that are not drawn is an estimate. Call the returned function before other rows are drawn: the rows
+ * in view then stay where they are.
  */
 function useSteadyScroll() {
   const held = useRef<{ list: HTMLElement; row: Element; top: number }>(undefined)

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** The router numbers the entries it made; before the first of them lies somebody else's page. */
+/** The router numbers its history entries. Entries before the first are of another site. */
 const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
-/** For a link back: to the page before, as it was left, or to the given one where there is none of ours. */
+/** For a back link: to our previous page, with its state, or else to the given page. */
 export function usePageBefore(otherwise: string) {
   const navigate = useNavigate()
   const onClick = (event: MouseEvent) => {

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect } from 'react'
 import './whole-window.css'
 
 /**
- * The page is as high as the window and does not scroll; its parts do. `alone`: on a phone without the header, since
- * with the keyboard open there is no room for it.
+ * Makes the page as high as the window; its parts scroll instead. `alone` hides the header on a phone, because an open
+ * keyboard leaves no room for it.
  */
 export function useWholeWindow(isAlone: boolean): void {
   useLayoutEffect(() => {
@@ -19,8 +19,8 @@ export function useWholeWindow(isAlone: boolean): void {
 const settledAfter = 120
 
 /**
- * Android makes the window smaller for its keyboard, as index.html asks. An iPhone lays it over the page: there the room
- * it takes is left free, once it has stopped moving.
+ * Android makes the window smaller for its keyboard, as index.html asks. An iPhone covers the page with it, so this
+ * leaves that space free once the keyboard has stopped moving.
  */
 function makeRoomForKeyboard(): (() => void) | undefined {
   const view = window.visualViewport

@@ -1,16 +1,16 @@
 import type { CountedLimit } from '../../platform/endpoint.ts'
 import { otpMinutes } from '../../platform/promises.ts'
 
-/** How often one may try: the server counts by these figures and the documentation of the calls names them. */
+/** Rate limits of login and registration. The server counts by them and the API docs list them. */
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Thousands share one address of a mobile network, so what it may make only stops a machine; a browser that was signed in
- * before is told by its cookie and counted by it alone. Both are far above what a family needs. Addresses of others can be
- * asked about by signing up with them: those tries are fewer, and a new account gives its own back.
+ * Thousands of people share one address of a mobile network, so the limit per address only stops machines. A browser with
+ * an earlier login has a cookie and is counted separately. Both limits are far above what a family needs. A sign-up reveals
+ * whether an e-mail has an account, so these tries have a lower limit; a new account gives its try back.
  */
 export const signUps = {
   perAddress: { times: 300, of: 'sign-ups from one address by browsers not seen before', seconds: hour },
@@ -23,12 +23,12 @@ export const signUps = {
 } as const
 export const signUpLimits = Object.values(signUps)
 
-/** A login that succeeds takes nothing. */
+/** A successful login does not count. */
 export const loginsPerAddress = { times: 100, of: 'failed logins from one address', seconds: hour } as const
 
 /**
- * Wrong passwords in a row for one number: the first few are free, then each waits twice as long as the one before. A
- * browser that has signed the member in before has a count of its own.
+ * Wrong passwords in a row for one number. After the free tries the wait doubles each time. A browser with an earlier login
+ * of this member has its own count.
  */
 export const loginLock = {
   free: 5,
@@ -42,55 +42,54 @@ export const loginLimits = [
   `After ${loginLock.free} wrong passwords for one number, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
 ] as const
 
-/** Typing the password again for a sensitive change: the same waits, counted for the member. */
+/** Entering the password again for a sensitive change: the same waits, counted per member. */
 export const ownPasswordLimits = [
   `After ${loginLock.free} wrong passwords of one member, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
 ] as const
 
-/** What each of the limits on codes guards against is written beside it. */
 export const codeLimits = {
-  /** Seconds before the second, third and every later code. */
+  /** Seconds before the second, the third and every later code. */
   cooldowns: [30, 60, 120],
   perMemberADay: 5,
   numbersPerMemberADay: 3,
-  /** Bombing one phone through many accounts. */
+  /** Against flooding one phone from many accounts. */
   perNumber: [
     { times: 3, of: 'codes to one number', seconds: 15 * minute },
     { times: 5, of: 'codes to one number', seconds: day },
   ],
   /**
-   * Thousands share one address of a mobile network, and some of them do not enter their code: this only stops a machine.
-   * A code that is entered is given back, with those the same person has asked for before it.
+   * Thousands of people share one address of a mobile network, and some never enter their code, so this only stops machines.
+   * Entering a code gives it and the same person's earlier codes back.
    */
   perAddress: [
     { times: 150, of: 'codes asked for from one address and not entered', seconds: hour },
     { times: 600, of: 'codes asked for from one address and not entered', seconds: day },
   ],
   perPrefix: { times: 50, of: 'codes to numbers that begin alike and not entered', seconds: hour },
-  /** From this share of the day's messages on, only first codes go out: to a member who has had none, a number neither. */
+  /** From this share of the day's SMS budget on, only first codes are sent: to a new member and a new number. */
   firstCodesFrom: 0.8,
   triesPerCode: 3,
-  /** Wrong codes in a row for one number: from so many on each locks it for a day, from so many on for good. */
+  /** Wrong codes in a row for one number. From the first limit on each locks it for a day, from the second on permanently. */
   lockedForADayFrom: 10,
   lockedFrom: 20,
 } as const
 
 /**
- * One guess at each of many codes is seen by no limit of one person. It is answered by longer codes and never by a
- * refusal, or whoever guesses would stop everybody. Expected hits: decision 29.
+ * Against one guess at each of many codes, which no limit per person sees. Codes get longer instead of being refused,
+ * because a refusal would let an attacker block everyone. Expected hits: docs/adr/0008.
  */
 export const longCodes = {
   digits: 6,
-  /** As long as so many short codes are open; each is worth a guess. */
+  /** While this many short codes are open. */
   fromOpen: 100,
-  /** For a day, when so many wrong ones were typed in it, and so large a share of the codes that were sent. */
+  /** For a day after this many wrong codes, if they are also this share of the codes sent. */
   fromWrongADay: 200,
   fromWrongShare: 0.1,
-  /** For one number, after so many wrong ones in a row. */
+  /** For one number after this many wrong codes in a row. */
   fromWrongInARow: 3,
 } as const
 
-/** People enter their codes, machines that only spend our money do not. */
+/** People enter their codes; machines that only cause SMS costs do not. */
 export const codeWatch = { enteredShare: 0.6, fromCodesAnHour: 20 } as const
 
 export const codeSendLimits = [
@@ -108,5 +107,5 @@ export const codeGuessLimits = [
   `From the ${codeLimits.lockedForADayFrom}th wrong code in a row a number waits a day; from the ${codeLimits.lockedFrom}th on our support helps`,
 ] as const satisfies readonly (CountedLimit | string)[]
 
-/** Over it nothing is mailed; the answer does not tell. */
+/** Beyond the limit no mail is sent, and the reply does not reveal it. */
 export const resetLinksPerAccount = { times: 3, of: 'links to one mailbox', seconds: hour } as const

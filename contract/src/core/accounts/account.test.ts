@@ -49,7 +49,7 @@ test.each([
   'भारत.भारत',
   'भ.भारत',
   'Asha .com',
-])('%s may be an address', text => {
+])('%s is refused because it may be a web address', text => {
   expect(name.safeParse(text).error?.issues[0]?.message).toBe('Please write the name in letters')
 })
 
@@ -57,7 +57,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The first message of each field. */
 function errorsOf(
   schema: typeof registration | typeof loginInput | typeof newPassword,
   sent: Record<string, unknown>,
@@ -87,7 +86,7 @@ const required: [field: string, message: string][] = [
   ['declaration', 'Please confirm this declaration'],
 ]
 
-test('the sign-up form takes valid answers', () => {
+test('the sign-up form accepts valid answers', () => {
   expect(errorsOf(registration, registrationAnswers)).toEqual({})
   const read = registration.parse({
     ...registrationAnswers,
@@ -103,7 +102,7 @@ test('the sign-up form takes valid answers', () => {
   expect(Object.keys(registrationAnswers).toSorted()).toEqual(required.map(([field]) => field).toSorted())
 })
 
-test.each(required)('%s missing or empty: %s', (field, message) => {
+test.each(required)('an empty %s is refused: %s', (field, message) => {
   for (const nothing of [undefined, '', null]) {
     expect(errorsOf(registration, { ...registrationAnswers, [field]: nothing })).toEqual({ [field]: message })
   }
@@ -138,7 +137,7 @@ test.each([
   ['terms_accepted', '1'],
   ['terms_accepted', true],
   ['caste', 'x'.repeat(120)],
-])('%s "%.30s" passes', (field, value) => {
+])('%s "%.30s" is accepted', (field, value) => {
   expect(errorsOf(registration, { ...registrationAnswers, [field]: value })).toEqual({})
 })
 
@@ -157,7 +156,7 @@ test('members are 21 to 60 years old, in India, on the day they sign up', () => 
   ])
 })
 
-test('who is a man looks for a bride, who is a woman for a groom', () => {
+test('a man looks for a bride and a woman for a groom', () => {
   const looks = (gender: string, looking_for: string) =>
     errorsOf(registration, { ...registrationAnswers, gender, looking_for })
   const wrong = { looking_for: 'Please Select Looking For' }
@@ -171,11 +170,11 @@ test('a mobile number has ten digits and begins with 6 to 9', () => {
 })
 
 test.each([
-  ['Son', 'Female', 'Groom', 'A profile for a son is a man’s, who looks for a bride.'],
-  ['Brother', 'Female', 'Groom', 'A profile for a brother is a man’s, who looks for a bride.'],
-  ['Daughter', 'Male', 'Bride', 'A profile for a daughter is a woman’s, who looks for a groom.'],
-  ['Sister', 'Male', 'Bride', 'A profile for a sister is a woman’s, who looks for a groom.'],
-])('a %s is not %s', (pro_for, gender, looking_for, message) => {
+  ['Son', 'Female', 'Groom', 'A profile for a son is for a man who looks for a bride.'],
+  ['Brother', 'Female', 'Groom', 'A profile for a brother is for a man who looks for a bride.'],
+  ['Daughter', 'Male', 'Bride', 'A profile for a daughter is for a woman who looks for a groom.'],
+  ['Sister', 'Male', 'Bride', 'A profile for a sister is for a woman who looks for a groom.'],
+])('a profile for a %s is refused for %s', (pro_for, gender, looking_for, message) => {
   const answers = { ...registrationAnswers, pro_for, gender, looking_for }
   expect(errorsOf(registration, answers)).toEqual({ gender: message })
   const right = genderOf(pro_for) ?? 'Male'
@@ -196,7 +195,7 @@ test.each([
   expect(mobile.safeParse(text).error?.issues[0]?.message).toBe(message)
 })
 
-test.each(['', 'asha', 'a@b', undefined])('who forgot the password and says "%s" is told so', email => {
+test.each(['', 'asha', 'a@b', undefined])('the forgotten password form refuses "%s"', email => {
   const { error } = forgotPassword.input.safeParse({ email })
   expect(error?.issues[0]?.message).toBe('Invalid email address')
 })
@@ -217,7 +216,7 @@ test.each([
   ],
   [{ email: ' 9876543210 ', password: '123456' }, {}],
   [{ email: '9876543210', password: 'x'.repeat(200) }, {}],
-])('login %j: %j', (sent, errors) => {
+])('login with %j is refused: %j', (sent, errors) => {
   expect(errorsOf(loginInput, sent)).toEqual(errors)
 })
 
@@ -228,7 +227,7 @@ test('a code has four to eight digits', () => {
   expect(wrong.map(told)).toEqual(wrong.map(() => 'Please Enter 4 Digit Code'))
 })
 
-test('a link has a token of 43 signs, and the new password the rules of the first', () => {
+test('a reset link has a token of 43 characters, and a new password follows the sign-up rules', () => {
   const whole = { token: 'a-_9'.repeat(10).concat('xyz'), password: '123456' }
   expect(errorsOf(newPassword, whole)).toEqual({})
   for (const token of ['x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}!`, undefined]) {

@@ -35,7 +35,7 @@ import {
 } from './account-limits.ts'
 import { mailLimits } from './mail-limits.ts'
 
-/** The way in: sign-up, the phone, login and the forgotten password. */
+/** Sign-up, phone verification, login and password reset. */
 
 /** "asha  rani" → "Asha Rani", as the form shows it while it is typed. */
 export function capitaliseWords(text: string): string {
@@ -45,10 +45,10 @@ export function capitaliseWords(text: string): string {
   )
 }
 
-/** The genders and what each looks for; choosing one chooses the other. */
+/** Each gender with the partner it looks for, and the reverse. */
 export const counterpart = { Male: 'Bride', Female: 'Groom', Bride: 'Male', Groom: 'Female' } as const
 
-/** A son can only be one; a friend, or oneself, is asked. */
+/** The gender that follows from the relative. Undefined for a friend and for oneself. */
 export function genderOf(profileFor: string): (typeof genders)[number] | undefined {
   if (profileFor === 'Son' || profileFor === 'Brother') return 'Male'
   return profileFor === 'Daughter' || profileFor === 'Sister' ? 'Female' : undefined
@@ -56,7 +56,7 @@ export function genderOf(profileFor: string): (typeof genders)[number] | undefin
 
 const genderContradiction = (profileFor: string) =>
   `A profile for a ${profileFor.toLowerCase()} is ${
-    genderOf(profileFor) === 'Male' ? 'a man’s, who looks for a bride' : 'a woman’s, who looks for a groom'
+    genderOf(profileFor) === 'Male' ? 'for a man who looks for a bride' : 'for a woman who looks for a groom'
   }.`
 
 export const registration = z
@@ -88,7 +88,7 @@ export const registration = z
     email: email('Email is required', 'Email is invalid'),
     pwd: password('Password is required', 'Password must be at least 6 characters'),
     terms_accepted: ticked('You must accept terms'),
-    /** That the account is for marriage and, where it is for someone else, that they agreed. */
+    /** The account is for marriage and, if it is for someone else, that person agreed. */
     declaration: ticked('Please confirm this declaration'),
   })
   .refine(({ gender, looking_for }) => counterpart[gender] === looking_for, {
@@ -106,12 +106,12 @@ export const register = endpoint({
   access: 'anyone',
   encoding: 'form',
   hasOwnRateLimit: true,
-  summary: 'Creates an account and signs it in; the phone is verified next.',
+  summary: 'Creates an account and signs it in. The next step verifies the phone.',
   input: registration,
   reply: stepReply.extend({ id: z.number().optional() }),
   invalid: errors => ({ status: false, message: 'Registration failed', errors }),
   handlerLimits: [...signUpLimits, ...mailLimits.knownEmail],
-  refusals: { 429: 'Too many accounts were made here' },
+  refusals: { 429: 'Too many sign-ups from this browser or address' },
 })
 
 const mobileShape = /^[6-9]\d{9}$/
@@ -126,12 +126,12 @@ export const sendOtp = endpoint({
   encoding: 'form',
   hasOwnRateLimit: true,
   memberField: 'UserID',
-  summary: 'Sends a code to a mobile number, to prove that the registrant reads it.',
+  summary: 'Sends a code to a mobile number, to verify that the registrant reads its SMS.',
   input: z.object({ mobile }),
   reply: z.object({
     response: z.enum(['success', 'failed']),
     message: z.string(),
-    /** Seconds until another code may be asked for. */
+    /** Seconds until the next code may be requested. */
     wait: z.number().optional(),
     digits: z.number().optional(),
   }),
@@ -139,20 +139,20 @@ export const sendOtp = endpoint({
   handlerLimits: codeSendLimits,
 })
 
-/** For a page that was opened elsewhere than the number was given, such as another tab. */
+/** For a page that does not know the number, such as another tab. */
 export const readSentCode = endpoint({
   method: 'GET',
   path: '/api/v1/sent-code',
   access: 'registrant',
   encoding: 'none',
-  summary: 'Where the code went that can be entered now, if there is one.',
+  summary: 'The number that received the current code, if there is one.',
   input: z.object({}),
   reply: z.object({
     sent: z
       .object({
         mobile: z.string(),
         digits: z.number(),
-        /** Seconds until another code may be asked for. */
+        /** Seconds until the next code may be requested. */
         wait: z.number(),
       })
       .nullable(),
@@ -170,10 +170,10 @@ export const verifyOtp = endpoint({
   access: 'registrant',
   encoding: 'form',
   hasOwnRateLimit: true,
-  summary: 'Compares the code; 200 is right, 201 is a refusal with its message.',
+  summary: 'Checks the code. 200 is correct, 201 is a refusal with a message.',
   input: z.object({
     otp: oneTimeCode,
-    /** Without it, the number of the last code counts. */
+    /** Without it, the number of the last code is used. */
     mobile: mobile.optional(),
   }),
   reply: z.object({ statusCode: z.union([z.literal(200), z.literal(201)]), message: z.string() }),
@@ -198,7 +198,7 @@ export const loginInput = z.object({
   remember: z.string().optional(),
 })
 
-/** Where a registrant goes next: relative paths from this list, never from a request. */
+/** The next page of a registrant. Only paths of this list are used, never one from a request. */
 export const stepUrls = {
   phone: paths.sendOtp,
   profile: paths.createProfile,
@@ -258,7 +258,7 @@ export const forgotPassword = endpoint({
   access: 'anyone',
   encoding: 'form',
   hasOwnRateLimit: true,
-  summary: 'Mails a one-time link; the answer is the same whether or not the address is known.',
+  summary: 'Mails a one-time link. The reply is the same for unknown addresses.',
   input: z.object({ email: email('Invalid email address', 'Invalid email address') }),
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
   invalid: errors => ({ response: 'invalid' as const, message: firstError(errors) }),
@@ -278,7 +278,7 @@ export const resetPassword = endpoint({
   encoding: 'form',
   hasOwnRateLimit: true,
   summary:
-    'Sets a new password by the link of the mail and ends every session; a registrant without a phone is signed in to go on.',
+    'Sets a new password with the link from the mail and ends all sessions. Signs in a registrant without a phone, to continue.',
   input: newPassword,
   reply: formReply.extend({ url: z.enum(stepUrls).optional() }),
   invalid: invalidFields,

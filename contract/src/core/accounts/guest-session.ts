@@ -1,7 +1,7 @@
 import { guestName } from '../../platform/values.ts'
 import type { SessionState } from './session.ts'
 
-/** Whoever is not logged in. In a file of its own: pages that check no form load no schemas. */
+/** The session of a visitor. In a separate file, so that pages without forms load no schemas. */
 export const guestSession: SessionState = {
   isLoggedIn: false,
   userId: null,

@@ -22,7 +22,7 @@ test.each([
   expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message)
 })
 
-test('an address is compared in lower case, and a number by its ten digits', () => {
+test('an e-mail address is compared in lower case, and a number by its ten digits', () => {
   expect(emailChange.parse({ current_password, email: ' Asha@Home.example ' }).email).toBe(
     'asha@home.example',
   )

@@ -5,7 +5,7 @@ import { mobile, oneTimeCode } from './account.ts'
 import { codeGuessLimits, codeSendLimits, ownPasswordLimits } from './account-limits.ts'
 import { mailLimits } from './mail-limits.ts'
 
-/** How a member signs in and is reached. Every change asks for the password again. */
+/** The login data of a member. Every change needs the password again. */
 
 const current_password = z
   .string({ error: 'Please enter your password' })
@@ -14,7 +14,7 @@ const current_password = z
 
 const invalid = (errors: FieldErrors) => ({
   response: 'invalid' as const,
-  message: 'Please check what you entered.',
+  message: 'Please check your answers.',
   errors,
 })
 
@@ -23,7 +23,7 @@ export const readAccount = endpoint({
   path: '/api/v1/account',
   access: 'member',
   encoding: 'none',
-  summary: 'How the member signs in and is reached, and an address that waits to be confirmed.',
+  summary: 'The e-mail and mobile number of the account, and a new address that is not confirmed yet.',
   input: z.object({}),
   reply: z.object({ email: z.string(), mobile: z.string(), newEmail: z.string().nullable() }),
 })
@@ -38,7 +38,7 @@ export const changePassword = endpoint({
   path: '/api/v1/account/password',
   access: 'member',
   encoding: 'form',
-  summary: 'Sets a new password and signs out every other device.',
+  summary: 'Sets a new password and logs out all other devices.',
   input: passwordChange,
   reply: formReply,
   invalid,
@@ -55,7 +55,7 @@ export const changeEmail = endpoint({
   path: '/api/v1/account/email',
   access: 'member',
   encoding: 'form',
-  summary: 'Mails a link to a new address; the answer is the same whether or not it has an account.',
+  summary: 'Mails a link to a new address. The reply is the same whether or not the address has an account.',
   input: emailChange,
   reply: formReply,
   invalid,
@@ -67,7 +67,7 @@ export const confirmEmail = endpoint({
   path: '/api/v1/account/confirm-email',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Makes the address to which the link was mailed the one of the account; the old one is told.',
+  summary: 'Confirms the new address with the mailed link and notifies the old one.',
   input: z.object({ token: linkToken }),
   reply: formReply,
   invalid: errors => ({
@@ -87,7 +87,7 @@ export const changeMobile = endpoint({
   summary: 'Sends a code to a new mobile number.',
   input: mobileChange,
   reply: formReply.extend({
-    /** Seconds until another code may be asked for. */
+    /** Seconds until the next code may be requested. */
     wait: z.number().optional(),
     digits: z.number().optional(),
   }),
@@ -100,7 +100,7 @@ export const verifyMobile = endpoint({
   path: '/api/v1/account/verify-mobile',
   access: 'member',
   encoding: 'form',
-  summary: 'Compares the code; the new number takes the place of the old one, which is told.',
+  summary: 'Checks the code, replaces the old number and notifies it.',
   input: z.object({ otp: oneTimeCode }),
   reply: formReply,
   invalid: errors => ({ response: 'invalid' as const, message: errors.otp ?? 'Please Enter 4 Digit Code' }),

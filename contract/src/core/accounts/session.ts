@@ -8,16 +8,16 @@ const sessionState = z.object({
   userId: z.number().nullable(),
   userName: z.string(),
   isPremium: z.boolean(),
-  /** What is still to be done before the profile can be shown to others. */
+  /** The next step before other members can see the profile. */
   step: z.enum(onboardingSteps).nullable(),
   isApproved: z.boolean(),
-  /** Shown to nobody: the person described has not said yes. Pages ask for it instead of telling to wait. */
+  /** Hidden, because the candidate has not agreed. Pages then ask for consent instead of approval. */
   isWithheld: z.boolean().optional(),
-  /** For whom the account was made; with `isCandidate` it decides how pages address the reader (`reader.ts`). */
+  /** The person the account is for. With `isCandidate` it decides how pages address the reader (`reader.ts`). */
   profileFor: z.enum(profileFor).optional(),
   /** The candidate of a shared account is logged in, by their own link. */
   isCandidate: z.boolean().optional(),
-  /** Of the candidate, for "his" and "her". */
+  /** The candidate's gender, for "his" and "her". */
   gender: z.enum(['male', 'female']).optional(),
 })
 export type SessionState = z.infer<typeof sessionState>
@@ -30,7 +30,7 @@ export const readSession = endpoint({
   access: 'anyone',
   encoding: 'none',
   hasOwnRateLimit: true,
-  summary: 'Who is signed in, derived from the session cookie on every request.',
+  summary: 'The signed-in member, from the session cookie of each request.',
   input: z.object({}),
   reply: sessionState,
 })
@@ -51,7 +51,7 @@ export const listSessions = endpoint({
   path: '/api/v1/sessions',
   access: 'registrant',
   encoding: 'none',
-  summary: 'Where the member is signed in.',
+  summary: 'The devices on which the member is logged in.',
   input: z.object({}),
   reply: z.object({
     sessions: z.array(
@@ -62,7 +62,7 @@ export const listSessions = endpoint({
         since: z.string(),
         lastSeen: z.string(),
         isThis: z.boolean(),
-        /** Of an account that is shared: whose it is. "herself", "her mother". */
+        /** In a shared account, the person who uses the device: "herself", "her mother". */
         by: z.string().optional(),
       }),
     ),
@@ -74,7 +74,7 @@ export const endSessions = endpoint({
   path: '/api/v1/sessions/end',
   access: 'registrant',
   encoding: 'form',
-  summary: 'Signs out one device, or all of them.',
+  summary: 'Logs out one device, or all of them.',
   input: z.object({
     device: z
       .string({ error: 'Please choose a device.' })

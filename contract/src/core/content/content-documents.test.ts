@@ -48,7 +48,7 @@ const refusedFields = (kind: keyof typeof readyDocuments, document: unknown) => 
   return error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
-test('what is whole may be published', () => {
+test('a complete document can be published', () => {
   expect(refusedFields('post', post)).toEqual([])
   expect(refusedFields('post', { ...post, cover: picture })).toEqual([])
   expect(refusedFields('pricing', pricing)).toEqual([])
@@ -79,7 +79,7 @@ test.each([
   expect(refusedFields(kind, document)).toEqual([field])
 })
 
-test('a draft may be unfinished, but is of its kind', () => {
+test('a draft may be incomplete, but has the fields of its kind', () => {
   for (const kind of ['post', 'story', 'testimonial'] as const) {
     expect(draftDocuments[kind].safeParse(emptyDocuments[kind]).success).toBe(true)
     expect(readyDocuments[kind].safeParse(emptyDocuments[kind]).success).toBe(false)
@@ -88,14 +88,14 @@ test('a draft may be unfinished, but is of its kind', () => {
   expect(draftDocuments.page.safeParse({ title: '', html: 'x'.repeat(200_001) }).success).toBe(false)
 })
 
-test('keys that no kind has do not come through', () => {
+test('unknown keys are dropped', () => {
   const hostile = JSON.parse(
     `{"__proto__":{"x":1},"constructor":{"y":2},"isDemo":false,"title":"A","html":"B"}`,
   )
   expect(draftDocuments.page.parse(hostile)).toEqual({ title: 'A', html: 'B' })
 })
 
-test('how lists call them, and where they are shown', () => {
+test('each document has a title for lists and the address of its page', () => {
   expect(documentTitle('story', story)).toBe('Arjun & Meera')
   expect(documentTitle('post', emptyDocuments.post)).toBe('Without a title')
   for (const kind of contentKinds) expect(contentAddress(kind, 'safety')).toMatch(/^\//)

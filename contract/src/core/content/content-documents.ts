@@ -3,7 +3,7 @@ import { topics } from '../../platform/values.ts'
 import { type ContentKind, contentPictures, type ListKind } from './content-kinds.ts'
 import { publicFigureNames } from './public-figures.ts'
 
-/** The fields of each kind of content. A draft may be unfinished; a published document may not. */
+/** The fields of each kind of content. A draft may be incomplete; a published document may not. */
 type Measure = 'draft' | 'ready'
 
 const words = (measure: Measure, max: number, missing: string) => {
@@ -20,7 +20,7 @@ const titled = (measure: Measure, max = 600) =>
 const several = <Part extends z.ZodType>(part: Part, most: number) =>
   z.array(part).min(1, 'Please leave at least one').max(most, `Please leave at most ${most}`)
 
-/** Drawn by us or uploaded in the office. */
+/** One of our drawings, or an upload of the office. */
 const picturePath = z
   .string({ error: 'Please choose a picture' })
   .regex(
@@ -29,12 +29,12 @@ const picturePath = z
   )
 const isUploaded = (path: string) => path.startsWith(contentPictures)
 
-/** Drawn pictures have their description in the code that draws them. */
+/** The code that draws our drawings also describes them. */
 const picture = (measure: Measure) =>
   z
     .object({
       path: picturePath,
-      /** At most half the size, for phones. Null for drawn pictures. */
+      /** At most half the size, for phones. Null for our drawings. */
       small: picturePath.nullable(),
       width: z.number().int().min(1).max(10_000),
       height: z.number().int().min(1).max(10_000),
@@ -46,12 +46,12 @@ const picture = (measure: Measure) =>
     })
 export type ContentPicture = z.infer<ReturnType<typeof picture>>
 
-/** The name beside it is its description. */
+/** The name next to it is its description. */
 const portrait = picturePath.nullable()
 
 const htmlMax = 200_000
 const maxDepth = 100
-/** Elements that have no content, or that the next one of their kind ends. */
+/** Elements without content, or that the next one of their kind closes. */
 const flatTags = new Set(['br', 'hr', 'img', 'p', 'li', 'tr', 'th', 'td', 'thead', 'tbody'])
 
 /** Deep nesting would keep the cleaner busy for seconds. */
@@ -71,7 +71,7 @@ const html = (measure: Measure) =>
     abort: true,
   })
 
-/** At least one letter, because a number is the address of a post. */
+/** At least one letter, because the address of a post can also be its number. */
 const slug = (measure: Measure) =>
   measure === 'draft'
     ? z.string().max(80, 'Please keep this under 80 characters')
@@ -92,7 +92,7 @@ const place = z
   .min(0, 'Please enter a number')
   .max(1000, 'Please enter a number up to 1000')
 
-/** The price comes from the plan, so that the text cannot differ from it. */
+/** The price comes from the plan, so that the text is always right. */
 const priceName = '{{price}}'
 const price = (measure: Measure) =>
   z
@@ -102,7 +102,7 @@ const price = (measure: Measure) =>
 
 const sourceMissing = 'Please say where the number comes from'
 
-/** A figure that is counted every night, or a written one with its source. The source is not on the page. */
+/** A figure that is counted every night, or a written one with its source. The page does not show the source. */
 const statistic = (measure: Measure) => {
   const object = z.object({
     value: words('draft', 20, 'Please enter a figure'),
@@ -194,10 +194,9 @@ export const emptyDocuments: { [Kind in ListKind]: DocumentOf<Kind> } = {
   testimonial: { headline: '', message: '', name: '', location: '', image: null, position: 0, consent: '' },
 }
 
-/** The title in lists. */
 export function documentTitle(kind: ContentKind, document: ContentDocument): string {
   if (kind === 'banner') return 'Picture behind the headline'
-  if (kind === 'landing') return 'Words and figures of the landing page'
+  if (kind === 'landing') return 'Texts and figures of the landing page'
   if (kind === 'pricing') return 'Pricing texts'
   if ('groomName' in document) return `${document.groomName || '…'} & ${document.brideName || '…'}`
   if ('headline' in document) return document.headline || 'Without a headline'

@@ -20,7 +20,7 @@ const storedPages: Record<string, string> = {
   grievance: paths.grievance,
 }
 
-/** What members agree to or pay by. Only an admin publishes it, and all admins get a mail. */
+/** Policies and prices. Only an admin can publish them, and all admins get a mail. */
 const policies = ['terms-conditions', 'privacy-policy', 'return-refund', 'grievance']
 export const isPolicy = (kind: ContentKind, key: string) =>
   kind === 'pricing' || (kind === 'page' && policies.includes(key))

@@ -3,9 +3,9 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 import { publicFigureNames } from './public-figures.ts'
 
-/** Texts an administrator edits: policies, pages, the blog, and the words of the landing page. */
+/** Texts that staff edit: policies, pages, the blog, and the texts of the landing page. */
 
-/** HTML that was cleaned when it was saved; the browser cleans it again. */
+/** HTML, cleaned when saved and again when sent. */
 const html = z.string()
 
 const page = (path: `/api/v1/${string}`, summary: string) => ({
@@ -32,7 +32,7 @@ export const readHowToUse = endpoint({
   reply: z.object({ how_to_use_desc: html }),
 })
 
-/** Pages the specification shows without a call of their own. */
+/** Pages without a specified call. */
 export const pageSlugs = ['about-us', 'return-refund', 'safety', 'grievance'] as const
 export const readPage = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const readPage = endpoint({
   reply: z.object({ title: z.string(), html }),
 })
 
-/** Not a number alone. */
+/** At least one letter. */
 const postWords = z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,80}$/, 'Blog not found.')
 
 const post = z.object({
@@ -52,9 +52,9 @@ const post = z.object({
   blog_name: z.string(),
   /** Comma-separated; the topic first. */
   blog_keyword: z.string(),
-  /** As every picture, from the API base. */
+  /** A path below the API base. */
   blog_img: z.string().nullable(),
-  /** The same in half the size, and what it shows, where it was uploaded; those that we drew have their own. */
+  /** The half-size version and the description of an uploaded picture. Our drawings have their own. */
   blog_img_small: z.string().nullish(),
   blog_img_alt: z.string().nullish(),
   blog_desc: html,
@@ -64,7 +64,10 @@ const post = z.object({
 export type BlogPost = z.infer<typeof post>
 
 export const listPosts = endpoint({
-  ...page('/api/v1/admin-mat/api/blog.php', 'All posts, newest first; blog_desc holds the beginning only.'),
+  ...page(
+    '/api/v1/admin-mat/api/blog.php',
+    'All posts, newest first. blog_desc contains only the beginning.',
+  ),
   reply: z.array(post),
 })
 
@@ -73,8 +76,8 @@ export const readPost = endpoint({
   path: '/api/v1/admin-mat/api/blog-post.php',
   access: 'anyone',
   encoding: 'query',
-  summary: 'One post, whole.',
-  /** Its number, or an address in words that it has or had. */
+  summary: 'One post with its full text.',
+  /** The number of the post, or a current or former address in words. */
   input: z.object({ id: z.union([wholeNumber('Blog not found.'), postWords], { error: 'Blog not found.' }) }),
   reply: post,
   refusals: { 404: 'There is no such post' },
@@ -87,7 +90,7 @@ export const landingTexts = z.object({
   benefits: z.array(titled),
   steps: z.array(titled),
   registrationBanner: titled,
-  /** As written, or with a figure the true number of today. */
+  /** As written or, for a counted figure, the current number. */
   statistics: z.array(
     z.object({ value: z.string(), label: z.string(), figure: z.enum(publicFigureNames).optional() }),
   ),
@@ -105,6 +108,6 @@ export const pricingTexts = z.object({
 })
 
 export const readSiteTexts = endpoint({
-  ...page('/api/v1/site-texts', 'The words of the landing and pricing pages.'),
+  ...page('/api/v1/site-texts', 'The texts of the landing and pricing pages.'),
   reply: z.object({ landing: landingTexts, pricing: pricingTexts }),
 })

@@ -1,6 +1,6 @@
-/** The numbers a public page may show instead of a written one. */
+/** The counted numbers that a public page may show. */
 export const publicFigures = {
-  members: 'Members with a proven phone who can be seen',
+  members: 'Visible members with a verified phone',
   matches: 'Pairs who accepted each other',
   conversations: 'Conversations in which both wrote',
   marriages: 'Members who say that they found their partner here',

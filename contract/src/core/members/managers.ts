@@ -1,10 +1,10 @@
 import type { ProfileFor } from '../../platform/values.ts'
 
-/** Who may keep a profile for somebody else. */
+/** Who can manage a profile for a candidate. */
 export const managers = ['mother', 'father', 'parents', 'brother', 'sister', 'friend'] as const
 export type Manager = (typeof managers)[number]
 
-/** Whom the candidate can mean, by what the profile was made for. */
+/** The managers a candidate can choose from. It depends on the answer to "profile for". */
 export const managersFor: Record<ProfileFor, readonly Manager[]> = {
   Self: [],
   Son: ['mother', 'father', 'parents'],

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
-/**
- * There are photos, and the viewer may not see them: shown after mutual interest, shown on request, or asked for
- * already. Absent where they are seen, or where there are none.
- */
+/** Why the viewer cannot see the member's photos. Absent if the viewer can see them or if there are none. */
 export const photoHidden = z.enum(['mutual', 'request', 'asked']).optional()
 export type PhotoHidden = z.infer<typeof photoHidden>
 
-/** The few facts a list shows of a member. `dob` gives the right age today and nothing more: it is today minus the age. */
+/** A member in a list. `dob` is not the date of birth: it is today minus the age. */
 export const memberCard = z.object({
   user_id: z.number(),
   name: z.string(),
@@ -16,66 +13,64 @@ export const memberCard = z.object({
   age: z.number().nullable(),
   height: z.string().nullable(),
   caste: z.string().nullable(),
-  /** Ours, beside the specified location, which is a country. */
+  /** Not in the specification, whose location is a country. */
   city: z.string().nullable(),
   curr_location: z.string().nullable(),
   country: z.string().nullable(),
-  /** The first approved photo. Nothing where there is none, or where the viewer may not see it. */
+  /** The first approved photo. Null if there is none or the viewer cannot see it. */
   image1: z.string().nullable(),
-  /** The colours of that photo in about 25 bytes, as base64. All that a reply holds of one that is hidden. */
+  /** A placeholder of about 25 bytes, as base64. For a hidden photo the reply has nothing else. */
   thumbhash: z.string().nullable().optional(),
   photoHidden,
-  /** The owner said that it is edited or made by a machine. */
+  /** The owner marked it as edited or AI-made. */
   photoEdited: z.boolean().optional(),
 })
 export type MemberCard = z.infer<typeof memberCard>
 
-/** What stands between the viewer and a member, as the viewer sees it. */
+/** From the viewer's side. */
 const interestStates = [
   'none',
-  /** Mine, waiting for an answer. */
+  /** The viewer sent it and waits for an answer. */
   'sent',
-  /** Theirs, waiting for mine. */
+  /** The member sent it and waits for the viewer's answer. */
   'received',
-  /** On both sides. */
   'matched',
-  /** They declined mine. */
+  /** The member declined the viewer's interest. */
   'declined',
-  /** Nobody answered mine in time. */
+  /** The member did not answer in time. */
   'expired',
-  /** I declined theirs. */
+  /** The viewer declined the member's interest. */
   'passed',
-  /** It was a match until one of the two ended it. */
+  /** One of the two ended the match. */
   'ended',
 ] as const
 
 export const interest = z.object({
   state: z.enum(interestStates),
-  /** For who was declined or left: the day from which it may be sent again. */
+  /** The first day on which a declined viewer can send again. */
   againFrom: z.string().nullable(),
-  /** For who said yes a moment ago: until when that can be taken back. */
+  /** Until when the viewer can undo an accept. */
   undoUntil: z.string().optional(),
-  /** For who was declined with a kind sentence: its position, from 1. */
+  /** The sentence that came with the decline: its position, from 1. */
   declinedWith: z.number().optional(),
-  /** Where an account is shared: who of them sent it, and who answered it. "her mother", "himself". */
+  /** For a shared account: the person who sent or answered, such as "her mother" or "himself". */
   sentBy: z.string().optional(),
   answeredBy: z.string().optional(),
 })
 export type Interest = z.infer<typeof interest>
 
-/** A card among members. */
 export const matchCard = memberCard.extend({
-  /** Only members see these three. The degree, or the highest education of a member who gave none. */
+  /** Only members see these three. The degree, or the highest education if there is no degree. */
   education: z.string(),
   occupation: z.string(),
   language: z.string(),
-  /** Whether the viewer meets every preference of this person. */
+  /** The viewer meets all preferences of this member. */
   isMutual: z.boolean(),
-  /** Whether this person has no preference, so that everyone meets them. */
+  /** This member has no preferences. */
   isOpen: z.boolean().optional(),
   /** The member's own gothra is the viewer's own or maternal one. */
   sameGothra: z.enum(['own', 'maternal']).optional(),
-  /** Somebody else made the profile, and the person it describes has not said yes. */
+  /** The candidate has not consented to a profile that a relative or friend manages. */
   awaitsYes: z.boolean().optional(),
   interest,
 })

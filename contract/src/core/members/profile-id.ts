@@ -10,7 +10,7 @@ export function parseProfileId(text: string): number | undefined {
   return id.length >= 6 ? memberNumber(id, 1) : undefined
 }
 
-/** Our sentence beside the specified message: what a profile id looks like, or which one was probably meant. */
+/** Follows the specified message: an example of a profile id, or the one that was probably meant. */
 export function profileIdHint(text: string): string {
   const digits = /^\d{4,5}$/.exec(compact(text))?.[0]
   return digits
@@ -18,7 +18,7 @@ export function profileIdHint(text: string): string {
     : `A profile id looks like ${brand.memberPrefix}${firstMemberNumber}.`
 }
 
-/** The profile id in a field for another kind of text, such as a name: no name is made of digits. */
+/** Finds a profile id in a field for names. A name never consists of digits. */
 export const profileIdIn = (text: string): number | undefined => memberNumber(compact(text), 4)
 
 const prefixed = new RegExp(`^(?:${brand.memberPrefix})?0*(\\d{1,9})$`, 'i')

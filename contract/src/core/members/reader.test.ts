@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { ProfileFor } from '../../platform/values.ts'
 import { readerOf } from './reader.ts'
 
-/** The same two sentences for each kind of account, in the relative's session and in the candidate's own. */
 const table: [profileFor: ProfileFor, name: string, relative: string, candidate: string][] = [
   ['Self', 'Omkar Patil', 'Your matches', 'Your matches'],
   ['Son', 'Omkar Patil', 'Omkar’s matches', 'Your matches'],

@@ -1,12 +1,12 @@
 import type { ProfileFor } from '../../platform/values.ts'
 import { firstName } from './first-name.ts'
 
-/** What decides how an account is addressed. Mails go to the account, never to the candidate of a shared one. */
+/** Decides how pages and mails address the reader. Mails address the manager of a shared account. */
 export interface Account {
   /** The candidate's full name. */
   name: string
   profileFor: ProfileFor
-  /** Of a shared account: the candidate is logged in, by their own link. */
+  /** For a shared account: the candidate is logged in through the consent link. */
   isCandidate?: boolean | undefined
 }
 
@@ -16,8 +16,8 @@ export interface Reader {
   /** The candidate's first name. */
   name: string
   /**
-   * Chooses the sentence for this reader: `say('Your matches', `${name}’s matches`)`. Both are whole sentences, because
-   * a translator cannot put fragments together.
+   * Chooses the sentence for this reader: `say('Your matches', `${name}’s matches`)`. Both are whole sentences, so that
+   * they can be translated.
    */
   say: <Text>(toCandidate: Text, toManager: Text) => Text
 }

@@ -5,7 +5,7 @@ import { reasonCodes } from './case-reasons.ts'
 const minuteMs = 60_000
 const start = Date.parse('2026-08-03T06:00:00Z')
 
-/** The alarms of one complaint, in minutes from receipt, as the job of every minute raises them. */
+/** The alarms of one complaint, in minutes from receipt, raised by a job that runs every minute. */
 function alarmsOf(
   reason: (typeof reasonCodes)[number],
   isAboutSelf: boolean,
@@ -38,18 +38,18 @@ test.each([
   ['payment', false, [3600, 5760, 7200]],
   ['dowry', false, [720, 1152, 1440]],
 ] as const)(
-  'a complaint about %s alarms at half its time, at four fifths and at the deadline',
+  'a complaint about %s raises alarms at half its time, at four fifths and at the deadline',
   (reason, isSelf, minutes) => {
     expect(alarmsOf(reason, isSelf).alarms).toEqual(minutes)
   },
 )
 
-test('an urgent complaint alarms at receipt and every 15 minutes until a person opens it', () => {
+test('an urgent complaint raises an alarm at receipt and every 15 minutes until a moderator opens it', () => {
   expect(alarmsOf('impersonation', true).alarms.slice(0, 4)).toEqual([0, 15, 30, 45])
   expect(alarmsOf('impersonation', true, 20).alarms).toEqual([0, 15, 120])
 })
 
-test('10,000 complaints with any reason have an alarm by their deadline', () => {
+test('every complaint has an alarm by its deadline, for any reason and opening time', () => {
   for (let n = 0; n < 10_000; n += 1) {
     const reason = reasonCodes[n % reasonCodes.length] as (typeof reasonCodes)[number]
     const { alarms, minutes } = alarmsOf(reason, n % 2 === 0, n % 3 === 0 ? n % 500 : undefined)

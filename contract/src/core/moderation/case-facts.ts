@@ -2,10 +2,10 @@ import { complaints } from '../../platform/promises.ts'
 import type { Permission } from '../../platform/staff-roles.ts'
 import { type ReasonCode, reasonOf } from './case-reasons.ts'
 
-/** A case is one thing that the office has to decide. Several complaints about the same thing join one case. */
+/** Several complaints about the same subject join one case. */
 
 export const caseKinds = [
-  /** New content that a moderator reviews: a profile, a photo, changed texts. */
+  /** New content that waits for a review. */
   'profile',
   'photo',
   'text',
@@ -41,11 +41,10 @@ interface PriorityRule {
   label: string
   /** The deadline in minutes from receipt. */
   minutes: number
-  /** Alarms go out immediately, by mail and SMS, until a moderator opens the case. */
+  /** Sends alarms immediately, by e-mail and SMS, until a moderator opens the case. */
   isUrgent?: true
 }
 
-/** From the most to the least urgent. */
 export const priorities: Record<Priority, PriorityRule> = {
   court: { label: 'Court or government', minutes: complaints.officialOrderHours * hour, isUrgent: true },
   person: { label: 'Own complaint', minutes: complaints.intimateHours * hour, isUrgent: true },
@@ -60,7 +59,7 @@ export const priorities: Record<Priority, PriorityRule> = {
   approval: { label: 'New content', minutes: day },
 }
 
-/** The priority with the earlier deadline. */
+/** The earlier deadline wins. */
 export const strictest = (one: Priority, other: Priority) =>
   priorities[other].minutes < priorities[one].minutes ? other : one
 
@@ -80,7 +79,6 @@ export interface ComplaintClock {
   isUrgent: boolean
   receivedAt: Date
   dueAt: Date
-  /** A moderator has opened the case. */
   isOpened: boolean
 }
 
@@ -88,11 +86,10 @@ const urgentEveryMs = 15 * 60_000
 /** Alarms of a complaint that is not urgent: at half the time, at four fifths, and at the deadline. */
 const alarmShares = [0.5, 0.8, 1]
 
-/** The first alarm of a complaint. In the past when an alarm was already due on entry. */
+/** In the past if an alarm was already due when the complaint was entered. */
 export const firstAlarm = (clock: ComplaintClock): Date =>
   clock.isUrgent ? clock.receivedAt : shareOf(clock, alarmShares[0] as number)
 
-/** The next alarm after `now`. Undefined when none is left. */
 export function nextAlarm(clock: ComplaintClock, now: Date): Date | undefined {
   if (clock.isUrgent && !clock.isOpened) return new Date(now.getTime() + urgentEveryMs)
   const shares = clock.isUrgent ? [1] : alarmShares
@@ -102,10 +99,10 @@ export function nextAlarm(clock: ComplaintClock, now: Date): Date | undefined {
 const shareOf = ({ receivedAt, dueAt }: ComplaintClock, share: number) =>
   new Date(receivedAt.getTime() + (dueAt.getTime() - receivedAt.getTime()) * share)
 
-/** A decision can be undone for this long, and its letters wait in the outbox until then. */
+/** Undo time of a decision. Its e-mails wait in the outbox until then. */
 export const undoSeconds = 60
 export const appealDays = complaints.appealDays
-/** A closed account is erased after this time, when no appeal is possible or open. */
+/** Days until a closed account is erased. By then no appeal is possible or open. */
 export const closedAccountDays = 60
 
 export const caseStates = [
@@ -141,7 +138,7 @@ export type CaseChannel = (typeof caseChannels)[number]
 /** Staff enter these by hand, with the true time of receipt. */
 export const enteredChannels = ['mail', 'letter', 'phone'] as const satisfies readonly CaseChannel[]
 
-/** What a decision can do. `allows` leaves content visible, `restricts` hides it or limits the member. */
+/** `allows` leaves content visible; `restricts` hides it or limits the member. */
 export const caseActions = {
   show: { effect: 'allows', label: 'Leave visible' },
   removePhoto: { effect: 'restricts', label: 'Remove this photo' },
@@ -160,7 +157,7 @@ export const caseActions = {
 export type CaseAction = keyof typeof caseActions
 export const caseActionNames = Object.keys(caseActions) as [CaseAction, ...CaseAction[]]
 
-/** Rows that no moderator chooses: the server hides reported content, lifts that, and takes decisions back. */
+/** Recorded by the server, never chosen: it hides reported content, shows it again, undoes and reverses. */
 export const systemActions = ['protect', 'lift', 'undo', 'reverse'] as const
 export const recordedActions = [...caseActionNames, ...systemActions] as const
 export type RecordedAction = (typeof recordedActions)[number]
@@ -169,7 +166,7 @@ export const isRestriction = (action: CaseAction) => caseActions[action].effect 
 
 export type SubjectType = 'member' | 'photo' | 'message' | 'decision' | 'none'
 
-/** The actions that fit a case. The page offers these, and the server refuses others. */
+/** The page offers these actions, and the server refuses others. */
 export function actionsFor(kind: CaseKind, subject: SubjectType): readonly CaseAction[] {
   if (kind === 'profile') return ['show', 'declineProfile', 'suspend', 'askMember']
   if (kind === 'photo') return ['show', 'removePhoto', 'suspend']
@@ -193,9 +190,9 @@ export function proposalFor(strikes: number): string | null {
   return strikes >= 3 ? 'Pause or hide for 7 days' : null
 }
 
-/** C10017 is a complaint, D55 a decision that was mailed to a member. */
+/** C10017 is a complaint, D55 a decision that a member was notified of. */
 export const caseNumber = /^[CD][1-9]\d{0,11}$/
 export const caseCode = /^[a-z2-7]{12}$/
 
-/** Removes spaces and dashes: people type "c 10017" and "C-10017". */
+/** People type "c 10017" and "C-10017". */
 export const plainNumber = (typed: string) => typed.replaceAll(/[\s\-\u2010-\u2015]/g, '')

@@ -2,24 +2,23 @@ import type { Priority } from './case-facts.ts'
 import type { PhotoReason } from './photo-reasons.ts'
 
 interface Reason {
-  /** The reporter's words. Without it only the office can choose this reason. */
+  /** Shown in report forms. A reason without it is for the office only. */
   asks?: string
   priority: Priority
   /** The priority when the complainant is the person concerned, or speaks for them. */
   priorityIfSelf?: Priority
   /** A deadline earlier than that of the priority. */
   withinHours?: number
-  /** How much it counts against a member. */
   strikes: 0 | 1 | 2 | 4
-  /** The rule, as the letter to the member quotes it. */
+  /** Quoted in the e-mail to the member. */
   rule: string
-  /** What the owner reads when a photo is removed for this reason. */
+  /** Shown to the owner when a photo is removed for this reason. */
   photo?: PhotoReason
 }
 
 /**
- * Why something is reported or decided. A code never changes; its words may. The priorities are our reading of the law,
- * which a lawyer has to confirm.
+ * Reasons of reports and decisions. Codes are stored and never change; texts can. The priorities are our reading of the
+ * law, which a lawyer has to confirm.
  */
 export const caseReasons = {
   fake_profile: {
@@ -30,7 +29,7 @@ export const caseReasons = {
     photo: 'notYou',
   },
   impersonation: {
-    asks: 'Someone pretends to be me, or somebody I know',
+    asks: 'Someone pretends to be me, or someone I know',
     priority: 'person',
     strikes: 4,
     rule: 'A profile must be of the person it names.',
@@ -45,7 +44,7 @@ export const caseReasons = {
     photo: 'notYou',
   },
   photo_ai: {
-    asks: 'The photo is made or changed by a machine',
+    asks: 'The photo was made or changed by AI',
     priority: 'general',
     priorityIfSelf: 'person',
     strikes: 1,
@@ -76,7 +75,7 @@ export const caseReasons = {
     asks: 'This person is too young',
     priority: 'child',
     strikes: 0,
-    rule: 'Profiles are only for people who are old enough to marry by law.',
+    rule: 'Profiles are only for people who are legally old enough to marry.',
     photo: 'child',
   },
   child_safety: {
@@ -144,14 +143,14 @@ export const caseReasons = {
     rule: 'This service is for marriage only.',
   },
   others_data: {
-    asks: 'They show my address, phone or papers',
+    asks: 'They show my address, phone or documents',
     priority: 'listed',
     strikes: 2,
-    rule: 'Sharing the address, phone or papers of another person is not allowed.',
+    rule: 'Sharing the address, phone or documents of another person is not allowed.',
     photo: 'contact',
   },
   danger: {
-    asks: 'Somebody may be hurt or forced to marry',
+    asks: 'Someone may be hurt or forced to marry',
     priority: 'listed',
     withinHours: 1,
     strikes: 0,
@@ -167,13 +166,13 @@ export const caseReasons = {
     asks: 'See, correct or erase my data',
     priority: 'privacy',
     strikes: 0,
-    rule: 'You may see, correct and erase what we keep about you.',
+    rule: 'You may see, correct and erase the data that we keep about you.',
   },
   other: {
     asks: 'Something else',
     priority: 'general',
     strikes: 0,
-    rule: 'Our terms of use say what is allowed here.',
+    rule: 'Our terms of use say what is allowed.',
   },
   contact_in_text: {
     priority: 'approval',
@@ -211,7 +210,7 @@ export type ReasonCode = keyof typeof caseReasons
 export const reasonCodes = Object.keys(caseReasons) as [ReasonCode, ...ReasonCode[]]
 export const reasonOf = (code: ReasonCode): Reason => caseReasons[code]
 
-/** At most eight a form, and something else. */
+/** At most eight in a form, and "Something else". */
 export const reportChoices = {
   member: [
     'fake_profile',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 
-/** What happened to a member while they were away. */
 export const noticeKinds = [
   'interest_received',
   'interest_accepted',
@@ -16,7 +15,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** Days for which profile visits and new people in saved searches stay in the list. */
 export const newsDays = 30
 
-/** Counted up to here; a page then says "99+". */
+/** The server stops counting here; the page shows "99+". */
 export const noticesCountedUpTo = 100
 
 export const listNotices = endpoint({
@@ -24,21 +23,20 @@ export const listNotices = endpoint({
   path: '/api/v1/notices',
   access: 'member',
   encoding: 'none',
-  summary: 'The newest notices, and the two figures the header shows.',
+  summary: 'Lists the newest notifications, with the two counts of the header.',
   input: z.object({}),
   reply: z.object({
-    /** Interests that wait for my answer. */
+    /** Interests that wait for the viewer's answer. */
     waiting: z.number(),
-    /** Notices I have not seen. */
     unseen: z.number(),
     notices: z.array(
       z.object({
         kind: z.enum(noticeKinds),
-        /** Who it is about; nobody where it is about a day of looks or a morning of searches. */
+        /** The other member. Null for a day of visits and for saved searches. */
         user_id: z.number().nullable(),
         name: z.string().nullable(),
         image1: z.string().nullable(),
-        /** How many people opened the profile that day, counted up to `noticesCountedUpTo`; of looks only. */
+        /** For `profile_viewed`: visitors of that day, counted up to `noticesCountedUpTo`. */
         people: z.number().nullable(),
         at: z.string(),
         isSeen: z.boolean(),
@@ -52,10 +50,10 @@ export const markNoticesSeen = endpoint({
   path: '/api/v1/notices/seen',
   access: 'member',
   encoding: 'form',
-  summary: 'The notices of a list have been seen, and those older than it.',
+  summary: 'Marks notifications up to a time as seen.',
   input: z.object({
-    /** The `at` of the newest notice on the list; later ones were not shown. */
-    upTo: z.iso.datetime({ error: 'Please load what is new again' }).transform(at => new Date(at)),
+    /** The `at` of the newest notification that the page showed. */
+    upTo: z.iso.datetime({ error: 'Please reload your notifications' }).transform(at => new Date(at)),
   }),
   reply: z.object({ response: z.literal('success') }),
 })

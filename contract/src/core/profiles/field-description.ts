@@ -1,11 +1,9 @@
-/** How a field of the profile is described. The fields themselves stand in profile-fields.ts. */
-
 interface FieldBase {
   label: string
-  /** Said of an empty answer and of one that is not among the choices, where it is not "{label} is Required". */
+  /** The error for an empty or unknown answer. Default: "{label} is Required". */
   message?: string
   column: `${'profiles' | 'profile_details'}.${string}`
-  /** The name it is read by, where that is not the one it is sent by. */
+  /** The name in replies, if it differs from the name in requests. */
   readAs?: string
   /** Makes the field a criterion of the search, and a column of the match index. */
   search?: SearchDescription
@@ -20,27 +18,19 @@ export interface SearchDescription {
 }
 
 /** The parts of the search form. */
-export const searchParts = [
-  'Basics',
-  'Community',
-  'Place',
-  'Work',
-  'Ways of life',
-  'Family',
-  'Profile',
-] as const
+export const searchParts = ['Basics', 'Community', 'Place', 'Work', 'Lifestyle', 'Family', 'Profile'] as const
 export type SearchPart = (typeof searchParts)[number]
 
 export interface ChoiceDescription extends FieldBase {
-  /** `choice` is stored as the word, `numbered` as its place in the list from 1 on, `yesNo` as true or false. */
+  /** `choice` is stored as the text, `numbered` as its position from 1, `yesNo` as a boolean. */
   kind: 'choice' | 'numbered' | 'yesNo'
   options: readonly [string, ...string[]]
 }
 
 export interface ListDescription extends FieldBase {
-  /** `listed` is sent as a name, `position` as its place in the list from 1 on, `several` as many names. */
+  /** `listed` is sent as a name, `position` as its position from 1, `several` as several names. */
   kind: 'listed' | 'position' | 'several'
-  /** A list of the server, also the name of its table. */
+  /** The option list, and its table. */
   list:
     | 'castes'
     | 'subcastes'
@@ -51,7 +41,7 @@ export interface ListDescription extends FieldBase {
     | 'occupations'
     | 'incomes'
     | 'hobbies'
-  /** The form sends the id. It is read by the field's own name, the words by `readAs`. */
+  /** The form sends the id. Replies have the id under the field's name and the text under `readAs`. */
   isSentAsId?: true
 }
 
@@ -62,7 +52,7 @@ export interface TextDescription extends FieldBase {
   placeholder?: string
   autoComplete?: string
   isOptional?: true
-  /** Shown to nobody but its owner. */
+  /** Only the owner sees it. */
   isPrivate?: true
 }
 

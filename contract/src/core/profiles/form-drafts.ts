@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 
-/** The forms of the way in that have several screens; each is a step of the registration. */
+/** The onboarding forms that have several screens. */
 const draftForms = ['profile', 'partner'] as const
 export type DraftForm = (typeof draftForms)[number]
 
 const form = z.enum(draftForms, { error: 'There is no such form.' })
 
-/** A draft may be wrong or not complete: its rules are asked when the form is sent. Only its size is bounded. */
-const tooLong = 'This is too long to be kept.'
+/** The rules of the form apply on submit. A draft can have errors; only its size is limited. */
+const tooLong = 'This is too long to save.'
 const name = z.string().regex(/^[a-z_A-Z]{1,40}$/, 'There is no such field.')
 const answer = z.union([
   z.string().max(4000, tooLong),
@@ -21,7 +21,7 @@ export type DraftAnswers = z.infer<typeof draftAnswers>
 
 const draft = z.object({
   answers: draftAnswers,
-  /** Null where nothing is saved. */
+  /** Null if nothing is saved. */
   savedAt: z.string().nullable(),
 })
 
@@ -31,7 +31,7 @@ export const saveFormDraft = endpoint({
   access: 'registrant',
   encoding: 'json',
   summary:
-    'Keeps the answers of one screen beside those of the others. The reply has them all: other tabs and devices may have saved some.',
+    'Saves the answers of one screen. The reply has the answers of all screens, including those from other tabs and devices.',
   input: z.object({ form, answers: draftAnswers }),
   reply: draft.extend({ response: z.enum(['success', 'invalid']), message: z.string() }),
   limit: { times: 300, seconds: 60 * 60, per: 'member' },
@@ -42,7 +42,7 @@ export const readFormDraft = endpoint({
   path: '/api/v1/form-draft',
   access: 'registrant',
   encoding: 'query',
-  summary: 'What was answered of a form before it was sent, on whichever device.',
+  summary: 'Reads the saved answers of a form that was not submitted yet.',
   input: z.object({ form }),
   reply: draft,
 })

@@ -1,4 +1,4 @@
-/** What one does, as a verb and its rest: the verb changes with who speaks. */
+/** An occupation as a verb and its object. The verb depends on the subject: "I work", "she works". */
 export type Doing = [verb: 'work' | 'run' | 'look' | 'be', rest: string]
 
 const notAtWork: Record<string, Doing | undefined> = {
@@ -18,7 +18,7 @@ const ownBusiness: Record<string, string> = {
   'Shop Owner': 'a shop',
 }
 
-/** Where the name of an occupation does not fit into a sentence as it stands. */
+/** Occupations whose name does not fit into a sentence. */
 const asSaid: Record<string, string> = {
   'UI / UX Designer': 'a user experience designer',
   'Railway Employee': 'an employee of the railways',
@@ -47,7 +47,7 @@ const asSaid: Record<string, string> = {
   'Priest (Purohit)': 'a purohit',
 }
 
-/** "Civil Engineer" → work, "as a civil engineer"; nothing where the answer says nothing of work. */
+/** "Civil Engineer" → work, "as a civil engineer". Undefined if the answer names no work. */
 export function doingOf(occupation: string): Doing | undefined {
   if (occupation in notAtWork) return notAtWork[occupation]
   const business = ownBusiness[occupation]
@@ -60,7 +60,7 @@ export function occupationPhrase(occupation: string): string {
   return asSaid[occupation] ?? withArticle(inSentence(occupation))
 }
 
-/** The first of two names, without what stands in brackets, in small letters but for abbreviations. */
+/** The first of two names, without brackets, in lower case except for abbreviations. */
 function inSentence(name: string): string {
   const [first = ''] = name.replace(/\s*\(.*\)/, '').split(' / ')
   return smallLetters(first)
@@ -75,7 +75,6 @@ export function smallLetters(name: string): string {
     .replace(/ & /g, ' and ')
 }
 
-/** The services begin with a vowel when spoken letter by letter: an IAS officer. */
 function withArticle(words: string): string {
   return `${/^[aeio]/i.test(words) ? 'an' : 'a'} ${words}`
 }

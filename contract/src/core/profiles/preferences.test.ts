@@ -10,7 +10,7 @@ const errorsOf = (sent: Record<string, unknown>) =>
     ]),
   )
 
-test('takes valid answers', () => {
+test('valid answers are parsed', () => {
   expect(desiredPartner.parse(partnerAnswers)).toMatchObject({
     age: { min: 21, max: 40 },
     height: { min: 48, max: 72 },
@@ -68,27 +68,27 @@ test.each([
   ['25, 60', { min: 25, max: 60 }],
   ['21,59', { min: 21, max: 59 }],
   ['21,60', { min: 18, max: 99 }],
-])('an age of %s: the whole range is no preference', (text, ages) => {
+])('age %s is parsed; the whole range means no preference', (text, ages) => {
   expect(desiredPartner.shape.age.parse(text)).toEqual(ages)
 })
 
-test('the whole range of heights is as wide as can be stored', () => {
+test('the whole range of heights is stored as it is', () => {
   expect(desiredPartner.shape.height.parse('4.0,7.0')).toEqual({ min: 48, max: 84 })
 })
 
-test('castes may be as many as the list has', () => {
+test('a member can choose every caste of the list', () => {
   const castes = Array.from({ length: 445 }, (_, place) => `Caste ${place}`)
   expect(desiredPartner.shape.caste.parse(castes.join(','))).toEqual(castes)
 })
 
-test('"Doesn\'t Matter" is an answer, an empty list is none', () => {
+test('"Doesn\'t Matter" is accepted, an empty list is refused', () => {
   for (const field of ['ms', 'state', 'caste', 'motherTongue', 'occupation'] as const) {
     expect(errorsOf({ ...partnerAnswers, [field]: ["Doesn't Matter"] })).toEqual({})
     expect(Object.keys(errorsOf({ ...partnerAnswers, [field]: [] }))).toEqual([field])
   }
 })
 
-test('every field left out is told', () => {
+test('each missing field has its own message', () => {
   expect(errorsOf({})).toEqual({
     age: 'MIN Age is Required',
     height: 'MIN Height is Required',

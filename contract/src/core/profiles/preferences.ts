@@ -11,7 +11,7 @@ import {
   preferredMaritalStatuses,
 } from '../../platform/values.ts'
 
-/** "21,40" and "21, 40": a pair in one field, as the wire joins them. */
+/** "21,40" or "21, 40". */
 function pair(text: string): [string, string] {
   const [low = '', high = ''] = text.split(',').map(part => part.trim())
   return [low, high]
@@ -38,12 +38,12 @@ const heightRange = z
 
 const maritalPreferences: readonly string[] = [...preferredMaritalStatuses, doesNotMatter]
 
-/** Ours, beside the specified fields. "no" leaves out members whose own gothra is the member's own or maternal one. */
+/** Not in the specification. "no" leaves out members whose own gothra is the member's own or maternal gothra. */
 const sameGothra = z.enum(['no', 'yes'])
 
 /**
- * The desired partner, by the names its fields have on the wire. "Doesn't Matter" is no preference, and so is a whole
- * range: what is read of a member without that preference can be sent back as it is. Lists end where the server's own do.
+ * Partner preferences. Both "Doesn't Matter" and a whole range mean no preference, so that a reply can be sent back
+ * unchanged.
  */
 export const desiredPartner = z.object({
   age: ageRange,
@@ -63,11 +63,11 @@ export const desiredPartner = z.object({
       'Highest is Required',
     ),
   occupation: commaList('Occupation is Required'),
-  /** "Doesn't Matter" or 0, or the 1-based position in the list of incomes. */
+  /** The 1-based position in the list of incomes; "Doesn't Matter" or 0 for no preference. */
   income: z
     .string({ error: 'Income is Required' })
     .refine(text => text === doesNotMatter || /^(0|[1-9]\d?)$/.test(text), 'Income is Required'),
-  /** Without it the preference stays as it is; it begins as "no". */
+  /** Unchanged if absent. The default is "no". */
   same_gothra: sameGothra.optional(),
 })
 export type DesiredPartnerInput = z.infer<typeof desiredPartner>
@@ -78,7 +78,7 @@ export const createDesiredPartner = endpoint({
   access: 'registrant',
   encoding: 'form',
   memberField: 'user_id',
-  summary: 'Whom a registrant with a profile looks for; the last step.',
+  summary: 'Creates the partner preferences of a registrant: the last step of onboarding.',
   input: desiredPartner,
   reply: stepReply,
   invalid: invalidStep,
@@ -89,7 +89,7 @@ export const readDesiredPartner = endpoint({
   path: '/api/v1/mycon/desired_partner',
   access: 'member',
   encoding: 'form',
-  summary: 'Whom the member looks for, as the form reads it.',
+  summary: 'Reads the partner preferences for the form.',
   input: z.object({}),
   reply: z.object({
     response: z.literal('success'),
@@ -97,7 +97,7 @@ export const readDesiredPartner = endpoint({
       /** 'min,max' */
       age: z.string(),
       height: z.string(),
-      /** Several names, joined by comma; "Doesn't Matter" where there is no preference. */
+      /** Comma-separated names; "Doesn't Matter" for no preference. */
       marital_status: z.string(),
       country: z.string(),
       state: z.string(),
@@ -105,12 +105,12 @@ export const readDesiredPartner = endpoint({
       mother_tongue: z.string(),
       highest_education: z.string(),
       occupation: z.string(),
-      /** The 1-based position in the list, 0 for "Doesn't Matter", and its name. */
+      /** The 1-based position in the list and its name; 0 for "Doesn't Matter". */
       income: z.object({ income: z.number(), name: z.string() }),
       same_gothra: sameGothra,
     }),
   }),
-  refusals: { 404: 'The member has not said whom they look for' },
+  refusals: { 404: 'The member has no partner preferences' },
 })
 
 export const updateDesiredPartner = endpoint({
@@ -118,7 +118,7 @@ export const updateDesiredPartner = endpoint({
   path: '/api/v1/Register_controller/updateDpDetails',
   access: 'member',
   encoding: 'form',
-  summary: 'Changes whom the member looks for.',
+  summary: 'Changes the partner preferences.',
   input: desiredPartner,
   reply: formReply,
   invalid: invalidForm,
@@ -129,10 +129,10 @@ export const relaxPreference = endpoint({
   path: '/api/v1/mycon/relax_wish',
   access: 'member',
   encoding: 'form',
-  summary: 'Gives up one preference, as "Doesn\'t Matter" or the whole range does; `undo` brings it back.',
+  summary: 'Sets one preference to "Doesn\'t Matter" or the whole range. `undo` restores it.',
   input: z.object({ wish: z.enum(preferences, { error: 'Please choose a preference.' }) }),
   reply: z.object({ response: z.literal('success'), undo: z.string() }),
-  refusals: { 404: 'The member has not said whom they look for' },
+  refusals: { 404: 'The member has no partner preferences' },
 })
 
 export const restorePreference = endpoint({
@@ -140,7 +140,7 @@ export const restorePreference = endpoint({
   path: '/api/v1/mycon/restore_wish',
   access: 'member',
   encoding: 'form',
-  summary: 'Takes back a preference that was given up, unless it has been changed since.',
-  input: z.object({ undo: z.string({ error: 'Please say what to undo.' }).max(50_000) }),
+  summary: 'Restores a relaxed preference, unless the member has changed it since.',
+  input: z.object({ undo: z.string({ error: 'Please choose what to undo.' }).max(50_000) }),
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
 })

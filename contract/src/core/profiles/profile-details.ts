@@ -6,7 +6,7 @@ import { fieldNames, idNames, readName } from './profile-fields.ts'
 const text = z.string().nullable()
 const image = z.string().nullable()
 
-/** How many preferences one has, and which of them the other person meets. */
+/** The preferences of one member, and which of them the other member meets. */
 export const comparison = z.object({
   met: z.number(),
   asked: z.number(),
@@ -17,14 +17,14 @@ export type Comparison = z.infer<typeof comparison>
 const everyField = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
   Object.fromEntries(keys.map(key => [key, value])) as Record<Key, Value>
 
-/** A profile as the profile page and the edit form read it. Phone and e-mail have no place in it. */
+/** A profile as the profile page and the edit form read it. It never has phone or e-mail. */
 export const profileDetails = z.object({
-  /** The words of every field, also of those sent as ids. */
+  /** The text of every field, also of fields that are sent as ids. */
   ...everyField(fieldNames.map(readName), text),
-  /** What the form sends back: `annual_income` is the 1-based position in its list. */
+  /** For the form: `annual_income` is the 1-based position in its list. */
   ...everyField(idNames, z.number().nullable()),
   height: z.string(),
-  /** Joined by comma. */
+  /** Comma-separated. */
   hobbies: z.string(),
   user_id: z.number(),
   name: z.string(),
@@ -37,22 +37,22 @@ export const profileDetails = z.object({
   image4: image,
   image5: image,
   image6: image,
-  /** As on a card: the colours of the first photo, and whether the viewer may not see the photos. */
+  /** As on a card. */
   thumbhash: text.optional(),
   photoHidden,
-  /** The slots whose photo is edited or made by a machine, as the owner said. */
+  /** Slots whose photo the owner marked as edited or AI-made. */
   editedPhotos: z.array(z.number()).optional(),
-  /** How many different members looked, each counted once a day. */
+  /** Number of visits. A visitor counts once a day. */
   visitor: z.number(),
   religion: z.string(),
   language: text,
-  /** The lists of states and cities are asked for by number. */
+  /** For loading the lists of states and cities. */
   countryId: z.number(),
   stateId: z.number().nullable(),
   profileFor: z.string(),
-  /** Of a profile that somebody else keeps: since when the person described agrees; null: not yet. */
+  /** For a managed profile: when the candidate consented; null if not yet. */
   agreedAt: z.string().nullable().optional(),
-  /** Of one that the two keep together: with whom. "her mother". */
+  /** For a shared account: the manager, such as "her mother". */
   keptBy: z.string().optional(),
   isOwn: z.boolean(),
 })

@@ -15,8 +15,8 @@ import {
 import type { FieldDescription } from './field-description.ts'
 
 /**
- * The fields of a profile, described once. The rules, the form, the profile's page, the columns, the demo data and the
- * tests follow from here. Fields have the names by which the wire sends them and stand in the order of the form.
+ * The fields of a profile, by their wire names and in the order of the form. The validation rules, the form, the profile
+ * page, the columns, the demo data and the tests are derived from this list.
  */
 
 type Fields = Record<string, FieldDescription>
@@ -74,28 +74,28 @@ const basic = {
     options: bodyTypes,
     column: 'profile_details.body_type',
     readAs: 'bdy_type',
-    search: { name: 'body', part: 'Ways of life', kind: 'words' },
+    search: { name: 'body', part: 'Lifestyle', kind: 'words' },
   },
   ps: {
     kind: 'choice',
     label: 'Physical Status',
     options: physicalStatuses,
     column: 'profile_details.physical_status',
-    search: { name: 'physical', part: 'Ways of life', kind: 'words' },
+    search: { name: 'physical', part: 'Lifestyle', kind: 'words' },
   },
   eating: {
     kind: 'choice',
     label: 'Eating Habits',
     options: eatingHabits,
     column: 'profile_details.eating',
-    search: { name: 'eating', part: 'Ways of life', kind: 'words' },
+    search: { name: 'eating', part: 'Lifestyle', kind: 'words' },
   },
   drinking: {
     kind: 'choice',
     label: 'Drinking Habits',
     options: drinkingAndSmoking,
     column: 'profile_details.drinking',
-    search: { name: 'drinking', part: 'Ways of life', kind: 'words' },
+    search: { name: 'drinking', part: 'Lifestyle', kind: 'words' },
   },
   smoking: {
     kind: 'choice',
@@ -103,7 +103,7 @@ const basic = {
     message: 'Somking is Required',
     options: drinkingAndSmoking,
     column: 'profile_details.smoking',
-    search: { name: 'smoking', part: 'Ways of life', kind: 'words' },
+    search: { name: 'smoking', part: 'Lifestyle', kind: 'words' },
   },
   hobbies: {
     kind: 'several',
@@ -216,7 +216,7 @@ const family = {
   },
 } as const satisfies Fields
 
-/** Each depends on the one before it, so the form draws them together. */
+/** Each depends on the one before it, so the form shows them together. */
 const home = {
   country: {
     kind: 'listed',
@@ -251,26 +251,26 @@ const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F
 
 export const fieldNames = namesOf(profileFields)
 
-/** By its wide type, for code that asks for the kind. */
+/** With the wide type, for code that checks the kind. */
 export const fieldOf = (name: FieldName): FieldDescription => profileFields[name]
 
 export type NameOfKind<Kind extends FieldDescription['kind']> = {
   [Name in FieldName]: ProfileFields[Name]['kind'] extends Kind ? Name : never
 }[FieldName]
 
-/** The fields whose one answer is in a list of the server. */
+/** Fields with one answer from an option list of the server. */
 export type ListedName = NameOfKind<'listed' | 'position'>
 const isListed = (name: FieldName): name is ListedName =>
   ['listed', 'position'].includes(profileFields[name].kind)
 export const listedNames = fieldNames.filter(isListed)
 
-/** What members put in words of their own, for others to read. */
+/** Free text that other members can read. */
 export type WrittenName = NameOfKind<'text' | 'suggested'>
 const isWritten = (name: FieldName): name is WrittenName =>
   ['text', 'suggested'].includes(profileFields[name].kind)
 export const writtenNames = fieldNames.filter(isWritten)
 
-/** The fields of which the form sends an id, which is read by the same name. */
+/** Fields whose id has the same name in requests and replies. */
 type IdName = {
   [Name in FieldName]: ProfileFields[Name] extends { isSentAsId: true } ? Name : never
 }[FieldName]
@@ -291,7 +291,7 @@ export const searchedFields = Object.fromEntries(
   }),
 ) as SearchedFields
 
-/** The name by which the words of a field are read. */
+/** The name of a field's text in replies. */
 export type ReadName<Name extends FieldName = FieldName> = Name extends FieldName
   ? ProfileFields[Name] extends { readAs: infer Read extends string }
     ? Read

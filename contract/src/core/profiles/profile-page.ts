@@ -1,6 +1,6 @@
 import type { FieldName } from './profile-fields.ts'
 
-/** What a profile's page tells beside the answers of the profile form. */
+/** Facts of the profile page that are not fields of the profile form. */
 export const computedFacts = {
   age: 'Age',
   gender: 'Gender',
@@ -14,7 +14,7 @@ interface PageSection {
   facts: readonly (FieldName | ComputedFact)[]
 }
 
-/** The sections of a profile's page. The introduction stands before them, the hobbies after them. */
+/** The sections of the profile page, between the introduction and the hobbies. */
 export const profilePage = [
   {
     title: 'Profile information',

@@ -11,19 +11,19 @@ function errorsOf(answers: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the profile form', () => {
-  test('takes valid answers', () => {
+  test('parses valid answers', () => {
     const input: ProfileInput = profile.parse(profileAnswers)
     expect(input).toEqual({ ...profileAnswers, hobbies: ['Drawing', 'Painting'], annual_income: 5 })
   })
 
-  test.each(profileRules)('%s missing, empty or "%s": %s', (field, wrong, message) => {
+  test.each(profileRules)('refuses %s if it is missing, empty or "%s": %s', (field, wrong, message) => {
     for (const value of [undefined, '', wrong]) {
       expect(errorsOf({ ...profileAnswers, [field]: value })).toEqual({ [field]: message })
     }
     expect(emptyMessage(profile, field)).toBe(message)
   })
 
-  test('has a rule for every field, and one that may stay empty', () => {
+  test('requires every field except the company name', () => {
     const required = profileRules.map(([field]) => field)
     expect(new Set([...required, 'org_name'])).toEqual(new Set(fieldNames))
     expect(errorsOf({ ...profileAnswers, org_name: undefined })).toEqual({})
@@ -34,14 +34,14 @@ describe('the profile form', () => {
   })
 })
 
-test('four fields are in a member’s own words, which are held to the rules for texts', () => {
+test('four fields are free text', () => {
   expect(writtenNames).toEqual(['desc', 'org_name', 'family_based', 'city'])
 })
 
-describe('how much a field takes', () => {
+describe('the limit of a field', () => {
   const hobbies = (count: number) => Array.from({ length: count }, (_, n) => `Hobby ${n}`).join()
 
-  test('sixty hobbies, incomes up to the place 99', () => {
+  test('is 60 hobbies, and position 99 for the income', () => {
     expect(errorsOf({ ...profileAnswers, hobbies: hobbies(60), annual_income: '99' })).toEqual({})
     expect(errorsOf({ ...profileAnswers, hobbies: hobbies(61), annual_income: '100' })).toEqual({
       hobbies: 'Hobbies are Required',
@@ -55,7 +55,7 @@ describe('how much a field takes', () => {
     ['family_based', 120],
     ['city', 120],
     ['caste', 120],
-  ] as const)('%s: %i letters', (field, max) => {
+  ] as const)('for %s is %i characters', (field, max) => {
     expect(errorsOf({ ...profileAnswers, [field]: 'x'.repeat(max) })).toEqual({})
     expect(errorsOf({ ...profileAnswers, [field]: 'x'.repeat(max + 1) })).toEqual({
       [field]: `Please keep this under ${max} characters`,
@@ -79,7 +79,7 @@ describe('the pin code', () => {
     ['Nepal', '01234', undefined],
     ['Nepal', '!', 'Please check the pin code.'],
     ['Nepal', '', 'Pin Code is Required'],
-  ])('%s, %s: %s', (country, pin, message) => {
+  ])('in %s, "%s": %s', (country, pin, message) => {
     expect(errorsOf({ ...profileAnswers, country, pin })).toEqual(message ? { pin: message } : {})
   })
 
@@ -91,14 +91,14 @@ describe('the pin code', () => {
   })
 })
 
-describe('the page of a profile', () => {
-  test('shows every field once; the introduction and the hobbies have panels of their own', () => {
+describe('the profile page', () => {
+  test('shows every field once; the introduction and the hobbies have their own panels', () => {
     const shown: string[] = profilePage.flatMap(({ facts }) => [...facts])
     expect(new Set(shown).size).toBe(shown.length)
     expect(fieldNames.filter(name => !shown.includes(name))).toEqual(['desc', 'hobbies'])
   })
 
-  test('reads no two fields by one name', () => {
+  test('reads each field by a different name', () => {
     expect(new Set(fieldNames.map(readName)).size).toBe(fieldNames.length)
   })
 })

@@ -12,13 +12,11 @@ import type {
 } from './field-description.ts'
 import { type FieldName, fieldNames, fieldOf, type ProfileFields } from './profile-fields.ts'
 
-/** The rules of the profile form, made of the description of its fields. */
-
 const hobbiesMax = 60
 const foreignPinShape = /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/
 const indianPinShape = /^[1-9]\d{2} ?\d{3}$/
 
-/** The 1-based position in a list that the server keeps. */
+/** The 1-based position in an option list of the server. */
 const position = (message: string) => wholeNumber(message, { max: 99 })
 
 const optional = (max: number) =>

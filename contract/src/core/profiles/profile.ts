@@ -5,7 +5,7 @@ import { interest, matchCard } from '../members/member.ts'
 import { comparison, profileDetails } from './profile-details.ts'
 import { profile } from './profile-rules.ts'
 
-/** Each save runs the text filter, which takes time of the processor that all members share. */
+/** Each save runs the text filter, which costs CPU time. */
 const profileSaves = { times: 60, seconds: 60 * 60, per: 'member' } as const
 
 export const createProfile = endpoint({
@@ -14,20 +14,19 @@ export const createProfile = endpoint({
   access: 'registrant',
   encoding: 'form',
   memberField: 'user_id',
-  summary: 'The profile of a registrant whose phone is verified.',
+  summary: 'Creates the profile of a registrant whose phone is verified.',
   input: profile,
   reply: stepReply,
   invalid: invalidStep,
   limit: profileSaves,
 })
 
-/** What the form starts from: the answers given at sign-up. */
 export const readProfileDraft = endpoint({
   method: 'GET',
   path: '/api/v1/profile-draft',
   access: 'registrant',
   encoding: 'none',
-  summary: 'What the registrant answered at sign-up, to begin the profile form with.',
+  summary: 'Reads the sign-up answers, which prefill the profile form.',
   input: z.object({}),
   reply: z.object({
     name: z.string(),
@@ -45,10 +44,10 @@ export const readProfileDraft = endpoint({
     countryId: z.number(),
     state: z.string().nullable(),
     stateId: z.number().nullable(),
-    /** Once it is verified. */
+    /** Null until it is verified. */
     mobile: z.string().nullable(),
   }),
-  refusals: { 404: 'The registrant has left meanwhile' },
+  refusals: { 404: 'The account was deleted' },
 })
 
 export const readOwnProfile = endpoint({
@@ -56,19 +55,18 @@ export const readOwnProfile = endpoint({
   path: '/api/v1/profile',
   access: 'registrant',
   encoding: 'none',
-  summary: "One's own profile as it is stored, also before the last step.",
+  summary: "Reads the caller's own profile, also before the last step of onboarding.",
   input: z.object({}),
   reply: z.object({ details: profileDetails }),
-  refusals: { 404: 'The registrant has left meanwhile' },
+  refusals: { 404: 'The account was deleted' },
 })
 
 const profileMissing = 'This profile does not exist.'
 
-/** Online now: active within so many minutes; recently: within so many days. */
 export const presences = ['online', 'recent', 'week'] as const
 export const presenceThresholds = { onlineMinutes: 15, recentDays: 7 } as const
 
-/** "Unlimited" means fair use, as the terms say: so many other profiles, each counted once a day. Nobody reads ten in a minute. */
+/** "Unlimited" means fair use, as the terms say. Another profile counts once a day; no reader opens ten in a minute. */
 export const profileOpens = { perMinute: 10, perDay: 60, perWeek: 300 } as const
 export const profileOpenLimits = [
   { times: profileOpens.perMinute, of: 'profiles that one member opens', seconds: 60 },
@@ -81,22 +79,19 @@ export const viewProfile = endpoint({
   path: '/api/v1/mycon/view_profile',
   access: 'member',
   encoding: 'form',
-  summary: "A profile in full: one's own, or another member's with a plan.",
+  summary: "Reads a full profile: the viewer's own, or another member's if the viewer has a plan.",
   input: z.object({ find_id: wholeNumber(profileMissing), limit: unread }),
   reply: z.object({
     response: z.literal('success'),
     details: profileDetails,
-    /** Between the viewer and another member; absent on one's own profile. */
+    /** Absent on the viewer's own profile. */
     between: z
       .object({
         interest,
         isMutual: z.boolean(),
         /** As on a card. */
         sameGothra: matchCard.shape.sameGothra,
-        /**
-         * Online now, within seven days, or the week last seen, whose Monday is `lastSeen`. Absent where one of the two
-         * does not show it.
-         */
+        /** `lastSeen` is the Monday of the week last seen. Both are absent if one of the two hides presence. */
         presence: z.enum(presences).optional(),
         lastSeen: z.string().optional(),
         mine: comparison,
@@ -106,9 +101,9 @@ export const viewProfile = endpoint({
   }),
   handlerLimits: profileOpenLimits,
   refusals: {
-    403: 'The profile of another member, without approval, or without a plan: `upgrade` is true then',
-    404: 'There is no such profile, or this member cannot see it',
-    429: 'Fair use is used up',
+    403: 'The viewer is not approved, or has no plan (then `upgrade` is true)',
+    404: 'There is no such profile, or the viewer cannot see it',
+    429: 'The fair-use limit is reached',
   },
 })
 
@@ -117,14 +112,14 @@ export const updateProfile = endpoint({
   path: '/api/v1/Register_controller/updateProfileData',
   access: 'member',
   encoding: 'form',
-  summary: "Changes one's own profile; whose it is, the session says.",
+  summary: "Changes the caller's own profile.",
   input: profile,
   reply: formReply,
   invalid: invalidForm,
   limit: profileSaves,
 })
 
-/** What makes a profile more complete, in the order in which it is worth filling. */
+/** In the order in which the page suggests them. */
 export const completenessItems = [
   'photo',
   'morePhotos',
@@ -135,10 +130,8 @@ export const completenessItems = [
 ] as const
 
 /**
- * Where every member starts, who has answered all that was asked, and what each item adds beyond it: a hundred
- * together. The photo weighs most: profiles without one are hardly opened. The desired partner counts once it says more
- * than the form did at the start: a narrower age or height, or any preference about education, occupation or income. The
- * unemployed are not asked for an organisation, so it is not missing there.
+ * Percent after onboarding. The items add up to 100. The photo adds most, because members rarely open profiles without
+ * one. `partner` counts once the preferences are narrower than the defaults. Unemployed members need no organisation.
  */
 export const completenessStart = 60
 export const completenessPoints: Record<(typeof completenessItems)[number], number> = {
@@ -149,7 +142,7 @@ export const completenessPoints: Record<(typeof completenessItems)[number], numb
   organisation: 5,
   partner: 5,
 }
-/** From when on an item counts: photos in all, characters, hobbies. */
+/** Minimum for an item to count: photos, characters, hobbies. */
 export const completenessMinimums = { photos: 3, about: 150, hobbies: 3 } as const
 
 export const readCompleteness = endpoint({
@@ -157,7 +150,7 @@ export const readCompleteness = endpoint({
   path: '/api/v1/profile/completeness',
   access: 'member',
   encoding: 'none',
-  summary: "How complete one's own profile is, and what to fill next.",
+  summary: "Tells how complete the caller's profile is, and what to add next.",
   input: z.object({}),
   reply: z.object({
     percent: z.number(),
@@ -166,10 +159,10 @@ export const readCompleteness = endpoint({
       z.object({
         item: z.enum(completenessItems),
         adds: z.number(),
-        /** How many photos or hobbies are still wanted. */
+        /** Number of photos or hobbies that are missing. */
         more: z.number().optional(),
       }),
     ),
   }),
-  refusals: { 404: 'The member has left meanwhile' },
+  refusals: { 404: 'The account was deleted' },
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { photoHidden } from '../members/member.ts'
 
-/** What a visitor opened, at most one of a kind per visitor and day. */
+/** At most one visit of a kind per visitor and day. */
 export const visitKinds = ['profile', 'photos', 'number'] as const
 
 /** Days until a visit is deleted. */
@@ -15,7 +15,7 @@ const visit = z.object({
   image1: z.string().nullable(),
   thumbhash: z.string().nullable().optional(),
   photoHidden,
-  /** "2026-11-16", by the calendar of India. */
+  /** "2026-11-16", in Indian time. */
   day: z.string(),
   kinds: z.array(z.enum(visitKinds)),
 })
@@ -26,10 +26,10 @@ export const listVisits = endpoint({
   path: '/api/v1/looks/list',
   access: 'member',
   encoding: 'form',
-  summary: 'Who opened my profile, looked at my large photos or read my number, the newest day first.',
+  summary: "Lists who opened the viewer's profile, large photos or phone number, newest day first.",
   input: cursor,
   reply: listedPage('looks', visit).extend({
-    /** Number of visits to the profile, as its page shows it. */
+    /** The `visitor` count of the profile page. */
     views: z.number(),
   }),
   refusals: cursorRefusal,

@@ -1,4 +1,4 @@
-/** The lists that the office edits. Closed lists, whose order or number has a meaning, stand in values.ts. */
+/** The lists that staff edit. Closed lists, whose order or number has a meaning, are in values.ts. */
 
 export const optionLists = {
   castes: { label: 'Caste', one: 'caste', isGrouped: true },
@@ -15,7 +15,7 @@ export const optionListNames = Object.keys(optionLists) as [OptionList, ...Optio
 
 export const isOptionList = (name: string): name is OptionList => Object.hasOwn(optionLists, name)
 
-/** How long it is kept who had an entry that was merged. */
+/** Days for which the members of a merged entry are recorded. */
 export const undoMergeDays = 30
 
 export const optionNameMax = 80

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../platform/fields.ts'
 
 const day = 24 * 60 * 60
 
-/** One `{ "101": "India" }` per entry: a list keeps the order that a plain object with numeric keys would lose. */
+/** One `{ "101": "India" }` per entry, because a plain object with numeric keys would lose the order. */
 const idToName = z.array(z.record(z.string(), z.string()))
 const names = z.array(z.string())
 const aliases = z.record(z.string(), names)
@@ -29,14 +29,14 @@ export const listCasteOptions = endpoint({
   summary:
     'Castes, sub-castes, gothras, mother tongues, incomes, countries, and the states and cities of India.',
   input: z.object({
-    /** Our addition: a comma-joined choice of lists, so that a page that needs castes loads castes only. */
+    /** Our addition: comma-joined list names, so that a page loads only the lists it needs. */
     fields: z
       .string()
       .max(100, 'Too many fields.')
       .optional()
       .transform(text => text?.split(',').map(field => field.trim()))
       .pipe(z.array(z.enum(casteOptionFields, { error: 'Unknown field.' })).optional())
-      // In one order and each once: replies are kept by what was asked for.
+      // Sorted and unique, because replies are cached by this.
       .transform(asked => asked && casteOptionFields.filter(field => asked.includes(field))),
   }),
   reply: z.object({
@@ -45,7 +45,7 @@ export const listCasteOptions = endpoint({
     data: z.object({
       caste: names.optional(),
       caste_groups: grouped.optional(),
-      /** What some are called elsewhere or were called here before, by their names: for the search in the select. */
+      /** Other names and former names of some castes, by name, for the search in the select. */
       caste_aliases: aliases.optional(),
       message_aliases: aliases.optional(),
       gothra: idToName.optional(),
@@ -54,11 +54,11 @@ export const listCasteOptions = endpoint({
       cities: names.optional(),
       countries: idToName.optional(),
       income: names.optional(),
-      /** The mother tongues; the wire calls them so. */
+      /** The mother tongues. The name is specified. */
       message: names.optional(),
       states: idToName.optional(),
       subcaste: idToName.optional(),
-      /** Which sub-castes belong to a caste, by its name; the three general answers are under "*". */
+      /** Sub-castes by caste name. The three general answers are under "*". */
       subcaste_of: z.record(z.string(), z.array(z.number())).optional(),
     }),
   }),
@@ -95,7 +95,7 @@ export const listStates = endpoint({
   access: 'anyone',
   encoding: 'query',
   summary: 'The states of a country.',
-  input: z.object({ country: wholeNumber('Country must be the number of one.') }),
+  input: z.object({ country: wholeNumber('Country must be a number.') }),
   reply: z.object({ success: z.boolean(), data: z.object({ states: idToName }) }),
   sharedForSeconds: day,
 })
@@ -106,7 +106,7 @@ export const listCities = endpoint({
   access: 'anyone',
   encoding: 'query',
   summary: 'The names of the cities of a state.',
-  input: z.object({ state: wholeNumber('State must be the number of one.') }),
+  input: z.object({ state: wholeNumber('State must be a number.') }),
   reply: names,
   sharedForSeconds: day,
 })
@@ -116,7 +116,7 @@ export const lookUpAddress = endpoint({
   path: '/api/v1/ip',
   access: 'anyone',
   encoding: 'none',
-  summary: 'The address the server sees for the caller.',
+  summary: 'The address of the caller, as the server sees it.',
   input: z.object({}),
   reply: z.object({ ip: z.string() }),
 })

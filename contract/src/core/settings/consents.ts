@@ -7,18 +7,18 @@ const kind = choice(consentKinds, 'Please choose a consent')
 
 const consent = z.object({
   kind: z.enum(consentKinds),
-  /** In force now. */
+  /** The consent is in force. */
   isGiven: z.boolean(),
-  /** What is agreed to today, in short, and the page that has it in full. */
+  /** The current text in short, and the page with the full text. */
   wording: z.string(),
   page: z.string().nullable(),
-  /** It has changed since it was agreed to, and is asked for again. */
+  /** The text has changed since the consent, so the member is asked again. */
   isChanged: z.boolean(),
-  /** Every time it was given, the newest first. */
+  /** All times it was given, newest first. */
   history: z.array(
     z.object({
       wording: z.string(),
-      /** The SHA-256 of the words that were shown; nothing where an older release noted only the version. */
+      /** SHA-256 of the text that was shown. Null if an older release recorded only the version. */
       hash: z.string().nullable(),
       givenAt: z.string(),
       withdrawnAt: z.string().nullable(),
@@ -29,7 +29,7 @@ export type Consent = z.infer<typeof consent>
 
 const consents = z.object({ consents: z.array(consent) })
 
-/** What stood on the page, in short: nobody agrees to words that they were not shown. */
+/** The short text on the page, because members agree only to a text that they were shown. */
 const shownWording = z
   .string({ error: 'Please open this page again and read what you agree to.' })
   .max(500, 'Please open this page again and read what you agree to.')
@@ -39,7 +39,7 @@ export const listConsents = endpoint({
   path: '/api/v1/consents',
   access: 'member',
   encoding: 'none',
-  summary: 'What the member agreed to, when and in which wording.',
+  summary: 'The member’s consents, with dates and texts.',
   input: z.object({}),
   reply: consents,
 })
@@ -49,13 +49,13 @@ export const giveConsent = endpoint({
   path: '/api/v1/consents/give',
   access: 'member',
   encoding: 'form',
-  summary: 'Agrees to the wording that was shown, while it is that of today; otherwise nothing is agreed to.',
+  summary: 'Records the consent if the text that was shown is still current.',
   input: z.object({ kind, wording: shownWording }),
   reply: consents.extend({
-    /** Why it was not agreed to. */
+    /** Why the consent was not recorded. */
     message: z.string().optional(),
   }),
-  refusals: { 400: 'A card for visitors is not shown of somebody whom only some members may see' },
+  refusals: { 400: 'Visitors cannot see the card of a member with a restricted audience' },
 })
 
 export const withdrawConsent = endpoint({
@@ -63,7 +63,7 @@ export const withdrawConsent = endpoint({
   path: '/api/v1/consents/withdraw',
   access: 'member',
   encoding: 'form',
-  summary: 'Withdraws a consent; what hangs on it ends at once.',
+  summary: 'Withdraws a consent. It takes effect immediately.',
   input: z.object({ kind }),
   reply: consents,
 })
@@ -73,10 +73,10 @@ export const readAgreedText = endpoint({
   path: '/api/v1/consents/text',
   access: 'member',
   encoding: 'query',
-  summary: 'The very words that the member agreed to, by their hash.',
+  summary: 'The exact text that the member agreed to, by its hash.',
   input: z.object({
     hash: z.string({ error: 'Please choose a text' }).regex(/^[0-9a-f]{64}$/, 'Please choose a text'),
   }),
   reply: z.object({ text: z.string() }),
-  refusals: { 404: 'The member agreed to no such text' },
+  refusals: { 404: 'The member has not agreed to this text' },
 })

@@ -10,21 +10,18 @@ const photoMode = choice(photoModes, 'Please choose who sees your photos')
 export const settings = z.object({
   /** E-mail about interests, matches, photo requests and unread messages. */
   wantsMail: z.boolean(),
-  /** How often the digest comes. */
   digest: z.enum(digestRhythms),
   /** Other members see when the member was online, what they have read and that they are typing. Off hides it both ways. */
   showsPresence: z.boolean(),
-  /** Whether visitors may see the member's card. */
+  /** Visitors may see the member's card. */
   isPublic: z.boolean(),
-  /** Who sees the member's photos. */
   photoMode: z.enum(photoModes),
-  /** Who sees the profile. */
   audience: z.enum(audiences),
-  /** Who may begin to write. */
+  /** Who may start a conversation. */
   takesMessages: z.enum(takesMessages),
-  /** Nothing while others see the profile. */
+  /** Null while the profile is visible. */
   hidden: z.object({ for: z.enum(hiddenFor), until: z.string().nullable() }).nullable(),
-  /** Only people who fit one's preferences may send an interest. */
+  /** Only members who match the preferences may send an interest. */
   onlyFitting: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
@@ -36,7 +33,7 @@ export const mailSwitches = {
 } as const satisfies { [Name in keyof Settings]?: string }
 export type MailSwitch = keyof typeof mailSwitches
 
-/** What a member agrees to, as shown and as recorded. */
+/** The consent text, as shown and recorded. */
 export const publicCardWording = consentWording.public_card
 
 export const readSettings = endpoint({
@@ -44,7 +41,7 @@ export const readSettings = endpoint({
   path: '/api/v1/settings',
   access: 'member',
   encoding: 'none',
-  summary: 'What the member chose about mail and visibility.',
+  summary: 'The member’s settings for mail and visibility.',
   input: z.object({}),
   reply: settings,
 })
@@ -65,10 +62,10 @@ export const saveSettings = endpoint({
       isPublic: onOff,
       photoMode,
       audience: choice(audiences, 'Please choose who sees you'),
-      takesMessages: choice(takesMessages, 'Please choose who may write'),
+      takesMessages: choice(takesMessages, 'Please choose who can start a conversation'),
       onlyFitting: onOff,
     })
     .partial(),
   reply: settings,
-  refusals: { 400: 'A card for visitors is not shown of somebody whom only some members may see' },
+  refusals: { 400: 'Visitors cannot see the card of a member with a restricted audience' },
 })

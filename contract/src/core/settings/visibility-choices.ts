@@ -1,4 +1,4 @@
-/** What a member chooses about being seen and written to, with the words of the page. Without zod, for the first load. */
+/** Choices about visibility and messages, with the texts of the page. Without zod, for the first load. */
 
 export const audiences = ['members', 'wishes'] as const
 export type Audience = (typeof audiences)[number]
@@ -18,7 +18,7 @@ export const takesMessages = ['all', 'wishes', 'mutual'] as const
 export type TakesMessages = (typeof takesMessages)[number]
 
 export const takesMessagesTexts: Record<TakesMessages, { label: string; hint: string }> = {
-  all: { label: 'Everyone who sees the profile', hint: 'Fair-use limits apply to all of them.' },
+  all: { label: 'Everyone who sees the profile', hint: 'Fair-use limits apply to everyone.' },
   wishes: {
     label: 'People who match the desired partner',
     hint: 'Others can send an interest, and write once you accept it.',
@@ -33,7 +33,7 @@ export const takesMessagesTexts: Record<TakesMessages, { label: string; hint: st
 export const hiddenFor = ['choice', 'found', 'consent'] as const
 export type HiddenFor = (typeof hiddenFor)[number]
 
-/** The furthest day until which one can hide; longer is until one shows oneself again. */
+/** The longest time until a date. Without a date, the profile stays hidden until the member shows it. */
 export const hideDaysMost = 365
 
 export const foundPlaces = ['here', 'elsewhere'] as const
@@ -41,12 +41,12 @@ export type FoundPlace = (typeof foundPlaces)[number]
 
 export const storyMax = 2000
 
-/** Who sees the photos of a member; all three beside the rule that the two can see each other at all. */
+/** Who sees the photos of a member, in addition to the general visibility rules. */
 export const photoModes = ['members', 'mutual', 'request'] as const
 
 export type PhotoMode = (typeof photoModes)[number]
 
-/** How the settings and the photo page name the three modes. */
+/** Texts of the settings and the photo page. */
 export const photoModeTexts: Record<PhotoMode, { label: string; hint: string }> = {
   members: { label: 'All members', hint: 'Everyone who can see the profile sees the photos.' },
   mutual: { label: 'After mutual interest', hint: 'Only members with mutual interest see the photos.' },

@@ -15,15 +15,15 @@ export const hideProfile = endpoint({
   path: '/api/v1/profile/hide',
   access: 'member',
   encoding: 'form',
-  summary: 'From now on nobody finds or opens the profile, until it is shown again or until a day.',
+  summary: 'Hides the profile from other members, until the member shows it again or until a date.',
   input: z.object({
-    /** "2026-12-31": shown again as this day begins in India. */
+    /** "2026-12-31": visible again from the start of this day in India. */
     until: z
       .string()
       .trim()
-      .refine(day => day === '' || isCalendarDay(day), 'Please choose a day')
-      .refine(day => day === '' || day >= daysFromNow(1), 'Please choose a day from tomorrow on')
-      .refine(day => day === '' || day <= daysFromNow(hideDaysMost), 'Please choose a day within a year')
+      .refine(day => day === '' || isCalendarDay(day), 'Please choose a date')
+      .refine(day => day === '' || day >= daysFromNow(1), 'Please choose tomorrow or a later date')
+      .refine(day => day === '' || day <= daysFromNow(hideDaysMost), 'Please choose a date within a year')
       .transform(day => day || undefined)
       .optional(),
   }),
@@ -35,14 +35,14 @@ export const showProfile = endpoint({
   path: '/api/v1/profile/show',
   access: 'member',
   encoding: 'form',
-  summary: 'Shows a hidden profile again; not while a consent is withdrawn without which nobody is shown.',
+  summary: 'Shows a hidden profile again, unless a required consent is withdrawn.',
   input: z.object({}),
   reply,
 })
 
 export const foundPartner = z.object({
   place: choice(foundPlaces, 'Please say where'),
-  /** Told to our people, who ask before anything of it is shown. */
+  /** Read by staff, who ask the member before publishing any of it. */
   story: z
     .string()
     .trim()
@@ -56,7 +56,7 @@ export const sayFoundPartner = endpoint({
   path: '/api/v1/profile/found-partner',
   access: 'member',
   encoding: 'form',
-  summary: 'Hides the profile because a partner was found, and takes a story that is offered.',
+  summary: 'Hides the profile because a partner was found, and stores an optional story.',
   input: foundPartner,
   reply,
   limit: { times: 10, seconds: 24 * 60 * 60, per: 'member' },

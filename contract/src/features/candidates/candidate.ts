@@ -8,21 +8,21 @@ import { email, formReply, password, wholeNumber } from '../../platform/fields.t
 import { tenDigits } from '../../platform/phone-number.ts'
 import { candidateLink } from '../../platform/promises.ts'
 
-/** A profile that a relative or friend keeps, and the yes of whoever it describes. */
+/** A profile that a relative or friend manages, and the candidate's consent to it. */
 
-/** What the candidate agrees to, as shown and as recorded. A changed wording gets a new version number. */
+/** The consent text, as shown and recorded. A changed text gets a new version number. */
 export const candidateWording =
   'Candidate’s yes, version 1: I have read this profile. It may be shown to members who look for a partner, and the person who made it may keep it for me. I can end this at any time with the link that I was sent.'
 
 const day = 24 * 60 * 60
 export const candidateLinkLimit = {
   times: 5,
-  of: 'links that one member has sent to a candidate',
+  of: 'links that one member sends to a candidate',
   seconds: day,
 } as const
 export const candidateSmsLimits = [
-  { times: 3, of: 'text messages to one number that ask for a candidate’s yes', seconds: day },
-  { times: 10, of: 'text messages to one number that ask for a candidate’s yes', seconds: 30 * day },
+  { times: 3, of: 'text messages to one number that ask for a candidate’s consent', seconds: day },
+  { times: 10, of: 'text messages to one number that ask for a candidate’s consent', seconds: 30 * day },
 ] as const
 export const candidateCodeLimit = { times: 5, of: 'codes to one candidate', seconds: day } as const
 export const candidateCodeTries = 3
@@ -32,7 +32,7 @@ export const maxShownRequests = 20
 const mobileShape = /^[6-9]\d{9}$/
 const neither = 'Please enter a mobile number of ten digits, or an e-mail address.'
 
-/** One question, either answer. */
+/** A mobile number or an e-mail address, in one field. */
 export const contact = z
   .string({ error: neither })
   .trim()
@@ -45,27 +45,27 @@ const token = z
   .string({ error: 'This link is not complete.' })
   .regex(/^[\w-]{22}$/, 'This link is not complete.')
 
-/** none: nobody was asked. changes: before a yes. */
+/** none: not asked yet. changes: the candidate asked for changes before agreeing. */
 const candidateStates = ['none', 'asked', 'expired', 'changes', 'yes', 'no'] as const
 
 const consentState = z.object({
-  /** The profile is for oneself: there is nobody to ask. */
+  /** The member made the profile for themselves, so there is no candidate to ask. */
   isSelf: z.boolean(),
   state: z.enum(candidateStates),
-  /** Shown to nobody before the yes. */
+  /** The profile is hidden until the candidate agrees. */
   isRequired: z.boolean(),
   isWithheld: z.boolean(),
-  /** As it was typed. */
+  /** As typed by the member. */
   contact: z.string().optional(),
   askedAt: z.string().optional(),
   agreedAt: z.string().optional(),
-  /** What the candidate would like to be changed, until the next yes. */
+  /** The changes that the candidate asked for, until the next yes. */
   wish: z.string().optional(),
-  /** Every change the candidate asked for and the family has not ticked off, also after a yes. The newest first. */
+  /** All requested changes that the family has not ticked off, also after a yes. Newest first. */
   requests: z.array(z.object({ id: z.number(), request: z.string(), askedAt: z.string() })),
-  /** After a no: the day on which the account is erased. */
+  /** After a no: the day on which the account will be erased. */
   eraseAt: z.string().optional(),
-  /** Where the candidate shares the account: who keeps it with them, as others read it. */
+  /** In a shared account, the person who manages it together with the candidate. */
   keptBy: z.string().optional(),
 })
 export type ConsentState = z.infer<typeof consentState>
@@ -75,7 +75,7 @@ export const readCandidate = endpoint({
   path: '/api/v1/candidate',
   access: 'member',
   encoding: 'none',
-  summary: 'How it stands with the yes of the person whom one’s profile describes.',
+  summary: 'The state of the candidate’s consent.',
   input: z.object({}),
   reply: consentState,
 })
@@ -85,7 +85,7 @@ export const askCandidate = endpoint({
   path: '/api/v1/candidate/ask',
   access: 'member',
   encoding: 'form',
-  summary: 'Sends the person described a link to read the profile and to answer.',
+  summary: 'Sends the candidate a link to read the profile and to answer.',
   input: z.object({ contact }),
   reply: formReply.extend({ candidate: consentState.optional() }),
   invalid: invalidFields,
@@ -97,23 +97,23 @@ export const tickCandidateRequest = endpoint({
   path: '/api/v1/candidate/request',
   access: 'member',
   encoding: 'form',
-  summary: 'Ticks off a change that the candidate asked for, or takes the tick back.',
+  summary: 'Ticks off a requested change, or removes the tick.',
   input: z.object({
     request: wholeNumber('Please choose a request'),
-    done: z.enum(['true', 'false'], { error: 'Please tick it off or take the tick back' }),
+    done: z.enum(['true', 'false'], { error: 'Please tick or untick the request' }),
   }),
   reply: formReply,
   invalid: invalidFields,
   refusals: { 404: 'The member has no such request' },
 })
 
-/** Who holds the link sees this, and nobody's phone or e-mail. */
+/** Everyone with the link sees this, but no phone number or e-mail. */
 export const readCandidateLink = endpoint({
   method: 'POST',
   path: '/api/v1/candidate/open',
   access: 'anyone',
   encoding: 'form',
-  summary: 'The profile as others see it, for the person it describes.',
+  summary: 'Shows the candidate the profile as other members see it.',
   input: z.object({ token }),
   reply: z.object({
     details: profileDetails,
@@ -121,18 +121,18 @@ export const readCandidateLink = endpoint({
     agreedAt: z.string().optional(),
     wish: z.string().optional(),
     wording: z.string(),
-    /** Where a code to take over would go, masked: "mobile ending in 43". */
+    /** Where a code would be sent, masked: "mobile ending in 43". */
     codeGoesTo: z.string(),
-    /** Without an e-mail of their own they are asked for one. */
+    /** The candidate has no e-mail of their own yet. */
     wantsEmail: z.boolean(),
-    /** Other profiles of the same number or mailbox. */
+    /** Other profiles with the same number or mailbox. */
     others: z.array(z.object({ number: z.string(), profileFor: z.string(), hasYes: z.boolean() })),
     eraseAt: z.string().optional(),
     /** The candidate and the family use the account together. */
     isShared: z.boolean(),
   }),
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
-  refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
+  refusals: { 404: 'The link is invalid, replaced or expired' },
 })
 
 export const answerCandidate = endpoint({
@@ -140,7 +140,7 @@ export const answerCandidate = endpoint({
   path: '/api/v1/candidate/answer',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Yes, changes first, or no; the last answer counts, at any time.',
+  summary: 'Yes, changes or no. The candidate can change the answer at any time; the last one counts.',
   input: z.object({
     token,
     answer: z.enum(['yes', 'changes', 'no'], { error: 'Please choose an answer.' }),
@@ -149,7 +149,7 @@ export const answerCandidate = endpoint({
   reply: formReply,
   invalid: invalidFields,
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
-  refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
+  refusals: { 404: 'The link is invalid, replaced or expired' },
 })
 
 export const sendTakeOverCode = endpoint({
@@ -158,13 +158,13 @@ export const sendTakeOverCode = endpoint({
   access: 'anyone',
   encoding: 'form',
   hasOwnRateLimit: true,
-  summary: `A code to the candidate’s own number or mailbox, good for ${candidateLink.codeMinutes} minutes: a link can be passed on.`,
+  summary: `Sends a code to the candidate’s own number or mailbox, valid for ${candidateLink.codeMinutes} minutes, because a link can be passed on.`,
   input: z.object({ token }),
   reply: formReply,
   invalid: invalidFields,
   limit: { times: 20, seconds: 60 * 60, per: 'address' },
   handlerLimits: [candidateCodeLimit, ...mailLimits.candidateCode],
-  refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
+  refusals: { 404: 'The link is invalid, replaced or expired' },
 })
 
 const code = z
@@ -175,7 +175,7 @@ const code = z
 export const takeOverInput = z.object({
   token,
   code,
-  /** Mails go there from now on. Not asked for where the link went to a mailbox. */
+  /** The new address for mails. Not needed if the link went to a mailbox. */
   email: z.union([z.literal(''), email('Email is required', 'Email is invalid')]).optional(),
   password: password('Password is required', 'Password must be at least 6 characters'),
 })
@@ -185,20 +185,19 @@ export const takeOverProfile = endpoint({
   path: '/api/v1/candidate/take-over',
   access: 'anyone',
   encoding: 'form',
-  summary:
-    'The candidate keeps the account from now on: with their own number or mailbox, and a password of theirs.',
+  summary: 'Gives the account to the candidate, with their own number or mailbox and a new password.',
   input: takeOverInput,
   reply: formReply,
   invalid: invalidFields,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
   handlerLimits: [`${candidateCodeTries} tries for one code`],
-  refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
+  refusals: { 404: 'The link is invalid, replaced or expired' },
 })
 
 export const shareInput = z.object({
   token,
   code,
-  /** Asked for the first time only, and only where it can be more than one. */
+  /** Needed the first time only, and only if several answers are possible. */
   keeper: z.union([z.literal(''), z.enum(managers)], { error: 'Please choose who made it' }).optional(),
 })
 
@@ -208,15 +207,15 @@ export const shareProfile = endpoint({
   access: 'anyone',
   encoding: 'form',
   summary:
-    'The candidate comes into the account by link and code, beside whoever keeps it: both see everything, and what they do says who it was.',
+    'Lets the candidate share the account by link and code. Both see everything, and each action names the person.',
   input: shareInput,
   reply: formReply,
   invalid: invalidFields,
   limit: { times: 30, seconds: 60 * 60, per: 'address' },
   handlerLimits: [`${candidateCodeTries} tries for one code`],
-  refusals: { 404: 'The link is not valid, was replaced, or nobody answered in time' },
+  refusals: { 404: 'The link is invalid, replaced or expired' },
 })
 
-/** Pictures of the profile, for whoever holds the link; no call, since a page shows them. */
+/** Photos of the profile for everyone with the link. A page shows them, so this is not a call. */
 export const candidatePhotoPath = (token: string, slot: number | string) =>
   `/api/v1/candidate/photos/${token}/${slot}`

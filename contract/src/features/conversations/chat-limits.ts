@@ -1,24 +1,24 @@
 import { chatUse } from '../../platform/promises.ts'
 
-/** How much one member may write: the server counts by these figures, and the terms name what they promise. */
+/** The server enforces these limits. The terms quote some of them. */
 
 const minute = 60
 export const chatDay = 24 * 60 * minute
 
 export interface ChatLimits {
-  /** Conversations begun in a day. */
+  /** New conversations in 24 hours. */
   newPerDay: number
   perDay: number
-  /** Against machines; two people who write to each other in short lines never meet it. */
+  /** Stops bots. Two people who chat in short lines never reach it. */
   perMinute: number
-  /** Messages to somebody who has never answered. */
+  /** Messages to a member who has never answered. */
   unanswered: number
-  /** People who may get the same words in a day, before they have answered. */
+  /** Members who can receive the same text in 24 hours before they answer. */
   sameWords: number
 }
 
 export const chatLimits = {
-  /** In the first days after sign-up, without a plan. */
+  /** Without a plan, in the first week after sign-up. */
   firstWeek: { newPerDay: 3, perDay: 40, perMinute: 10, unanswered: 2, sameWords: 2 },
   free: { newPerDay: 5, perDay: 100, perMinute: 15, unanswered: 2, sameWords: 3 },
   premium: {
@@ -35,23 +35,23 @@ export const chatWindows = ({ perMinute, perDay }: ChatLimits) => [
   { times: perDay, seconds: chatDay },
 ]
 
-/** Lines in a row, where the other has written before. */
+/** Consecutive messages to a member who has written before. */
 export const consecutiveMessagesMost = 20
 
-/** Shorter greetings are everybody's. Counted in letters and digits. */
+/** Shorter texts are common greetings and do not count as repeated. In letters and digits. */
 export const repeatedTextMin = 24
 
-/** Contact details before both have shared: the so-manieth refusal in a day holds all sending for a day. */
+/** After this many messages with contact details in 24 hours, the sender is blocked from sending for 24 hours. */
 export const contactAttempts = { times: 3, seconds: chatDay } as const
 
 const each = (what: keyof ChatLimits) =>
   `${chatLimits.firstWeek[what]} in the first week, ${chatLimits.free[what]} after it, ${chatLimits.premium[what]} with a plan`
 
-/** As the documentation of the calls tells them. */
+/** For the API documentation. */
 export const messageLimitTexts = [
-  `Conversations begun in any 24 hours: ${each('newPerDay')}`,
+  `New conversations in any 24 hours: ${each('newPerDay')}`,
   `Messages in any 24 hours: ${each('perDay')}; in any minute: ${each('perMinute')}`,
-  `Messages to somebody who has never answered: ${each('unanswered')}; lines in a row to anybody: ${consecutiveMessagesMost}`,
-  `People who get the same words within 24 hours before they have answered: ${each('sameWords')}`,
-  `After ${contactAttempts.times} messages with contact details within 24 hours, none is sent for 24 hours`,
+  `Messages to a member who has never answered: ${each('unanswered')}; consecutive messages to any member: ${consecutiveMessagesMost}`,
+  `Members who can receive the same text within 24 hours before they answer: ${each('sameWords')}`,
+  `After ${contactAttempts.times} messages with contact details within 24 hours, the member cannot send for 24 hours`,
 ] as const

@@ -3,7 +3,7 @@ import { talk } from './messages.ts'
 
 export * from '../../platform/live-pulse.ts'
 
-/** The marks of a conversation, which a client compares with its own. */
+/** The client compares these with its own, to find what it has missed. */
 const conversationMarks = z.object({
   other: z.number(),
   lastSeq: z.number(),
@@ -12,14 +12,14 @@ const conversationMarks = z.object({
   theirDelivered: z.number(),
 })
 
-/** By the name of the event: what its data holds. All are hints; the truth is one call away. */
+/** The data of each event. Events are hints: the client can always load the full state. */
 const liveEvents = {
-  /** First of all, at every connect. */
+  /** The first event of every connection. */
   hello: z.object({
     conversations: z.array(conversationMarks),
     unseenNotices: z.number(),
     waitingInterests: z.number(),
-    /** The member's version; another number, and lists are out of date. */
+    /** If it differs from the client's version, cached lists are stale. */
     version: z.number(),
   }),
   message: z.object({
@@ -30,7 +30,7 @@ const liveEvents = {
     sentAt: z.string(),
     isAboutMoney: z.boolean().optional(),
     sentBy: z.string().optional(),
-    /** To the sender's own tabs. */
+    /** Only sent to the sender's own tabs. */
     clientId: z.string().optional(),
   }),
   marks: z.object({
@@ -39,10 +39,10 @@ const liveEvents = {
     theirRead: z.number().optional(),
     theirDelivered: z.number().optional(),
   }),
-  /** Whether one can write, and what is shared, has changed; `gone` where the two do not see each other any more. */
+  /** Null if the two cannot see each other any more. */
   talk: z.object({ other: z.number(), talk: talk.nullable() }),
   typing: z.object({ other: z.number() }),
-  /** Interests, notices, the plan, the photos or what the office decided about the profile: what hangs on them is asked for again. */
+  /** The client reloads what depends on `what`. */
   changed: z.object({
     version: z.number(),
     unseenNotices: z.number(),
@@ -50,7 +50,7 @@ const liveEvents = {
     what: z.enum(['interests', 'notices', 'plan', 'photos', 'profile']).optional(),
   }),
   ping: z.object({}),
-  /** The server ends the stream: come again after so many milliseconds, or not at all, because the session ended. */
+  /** The server closes the stream. `again`: milliseconds to wait before reconnecting; null if the session ended. */
   bye: z.object({ again: z.number().nullable() }),
 } as const
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.infer<(typeof liveEvents)[Name]> }

@@ -15,7 +15,7 @@ import { messageLimitTexts } from './chat-limits.ts'
 
 export * from '../../platform/message-text.ts'
 
-/** A message and the member at the other end. Date and time are in Indian time. */
+/** A message and the other member. Date and time are in Indian time. */
 const message = z.object({
   mesg_from: z.number(),
   mesg_to: z.number(),
@@ -27,60 +27,59 @@ const message = z.object({
   name: z.string(),
   image1: z.string().nullable(),
   user_id: z.number(),
-  /** Its place in the conversation: 1, 2, 3 … without a gap. */
+  /** Position in the conversation, from 1, without gaps. */
   seq: z.number(),
   sentAt: z.string(),
-  /** The id that the sender's browser gave it; on one's own only. */
+  /** Idempotency key from the sender's browser. Only on the viewer's own messages. */
   client_id: z.string().optional(),
-  /** It speaks of money, so the reader is warned; on the other's only. */
+  /** The message mentions money, so the page warns the reader. Only on received messages. */
   isAboutMoney: z.boolean().optional(),
-  /** Where the sender's account is shared: who of them wrote it. "her mother", "himself". */
+  /** For a shared account: the person who wrote it, such as "her mother" or "himself". */
   sentBy: z.string().optional(),
 })
 export type Message = z.infer<typeof message>
 
-/** How far each side has come. Where one of the two sends no receipts, `theirs` stay 0. */
+/** How far each side has read. `their…` stay 0 if one of the two sends no receipts. */
 const marks = z.object({
   lastSeq: z.number(),
   myRead: z.number(),
   theirRead: z.number(),
-  /** How far it has reached a device of theirs. */
   theirDelivered: z.number(),
 })
 export type Marks = z.infer<typeof marks>
 
-/** Whose number may be read: nobody's, until both have pressed "Share contact". */
+/** Who has pressed "Share contact". Phone numbers are visible only with `both`. */
 const sharedStates = ['none', 'mine', 'theirs', 'both'] as const
 const shared = z.enum(sharedStates)
 
 /** Why the viewer cannot write now. */
-const writeHurdles = [
-  /** Their own profile waits for approval, or is hidden. */
+const sendBlockers = [
+  /** The viewer's own profile waits for approval or is hidden. */
   'unseen',
-  /** The other takes no first words of this viewer. */
+  /** The member accepts no first message from this viewer. */
   'closed',
-  /** Starting with a stranger is part of the plan. */
+  /** Starting a conversation needs a plan. */
   'premium',
-  /** Sending is held after contact details were tried too often. */
+  /** Sending is blocked for a day after repeated contact details. */
   'held',
 ] as const
 
-/** How it stands between the two, as the head of the conversation and the composer show it. */
+/** The state of a conversation for its header and composer. */
 export const talk = z.object({
   canWrite: z.boolean(),
-  hurdle: z.enum(writeHurdles).nullable(),
-  /** The hurdle in words, with what to do. */
+  hurdle: z.enum(sendBlockers).nullable(),
+  /** The text for `hurdle`: the reason, and what the viewer can do. */
   why: z.string().nullable(),
   shared,
   interest,
 })
 export type Talk = z.infer<typeof talk>
 
-/** So many conversations are listed at once. */
+/** Conversations per page. */
 export const conversationsShown = 20
-/** A name is looked for among the newest so many, or among as many after the place where the list goes on. */
+/** A search by name reads at most this many conversations per page. */
 export const conversationsSearched = 1000
-/** Of its last message a list shows the beginning. */
+/** The list truncates the last message to this many characters. */
 export const lastWordsMax = 300
 
 export const listConversations = endpoint({
@@ -88,12 +87,12 @@ export const listConversations = endpoint({
   path: '/api/v1/message_controller/messageUser',
   access: 'member',
   encoding: 'form',
-  summary: 'The newest conversations, each with its last message, and who wrote what is unread.',
+  summary: 'Lists the newest conversations with their last message, and counts unread messages per sender.',
   input: z.object({
-    /** Only those with members of this name, among the newest. */
+    /** Filters by the name of the other member. */
     name: z.string().trim().max(80).optional(),
-    /** The `next` of the page before. */
-    after: z.string().max(200, 'Please start the list anew').optional(),
+    /** The `next` of the previous page. */
+    after: z.string().max(200, 'Please reload the list').optional(),
   }),
   reply: z.object({
     response: z.literal('success'),
@@ -109,11 +108,11 @@ export const listConversations = endpoint({
     msgCount: z.array(z.object({ mesg_from: z.number(), no_msg: z.number() })),
     next: z.string().optional(),
   }),
-  refusals: { 400: 'Where the list is to go on is not known; please start it anew' },
+  refusals: { 400: 'The cursor is not valid: reload the list from its start' },
 })
 
-const noMember = { 404: 'There is no such member, or neither can see the other' }
-const seq = wholeNumber('Please load the conversation again', { min: 0 })
+const noMember = { 404: 'There is no such member, or the two cannot see each other' }
+const seq = wholeNumber('Please reload the conversation', { min: 0 })
 const other = wholeNumber('Please choose a member')
 
 export const listMessages = endpoint({
@@ -121,18 +120,18 @@ export const listMessages = endpoint({
   path: '/api/v1/message_controller/message',
   access: 'approved',
   encoding: 'form',
-  summary: 'A page of the conversation with a member: the newest, those before one, or those after one.',
+  summary: 'Lists a page of messages with a member: the newest, or those before or after a message.',
   input: z.object({
     msg_id: other,
     before: seq.optional(),
     after: seq.optional(),
     limit: wholeNumber('Please ask for fewer', { max: messagesShown.most }).default(messagesShown.default),
-    /** "0": this call marks nothing as read, markMessagesSeen does. */
+    /** "0": this call does not mark messages as read; markMessagesSeen does. */
     mark: z.enum(['0', '1']).optional(),
   }),
   reply: z.object({
     response: z.literal('success'),
-    /** In the order of `seq`. */
+    /** Ordered by `seq`. */
     data: z.array(message),
     hasOlder: z.boolean(),
     other: z.object({
@@ -147,29 +146,29 @@ export const listMessages = endpoint({
     }),
     talk,
     marks,
-    /** Openings to choose from while nobody has written: what both profiles have in common. Never sent by themselves. */
+    /** Suggested first messages, made of what both profiles have in common. Never sent automatically. */
     openings: z.array(z.string()).optional(),
     /** The viewer has never written to anyone. The page shows the safety rules. */
     isFirstMessage: z.literal(true).optional(),
   }),
   refusals: { ...noMember, ...budgetRefusal },
-  handlerLimits: [`${peopleBudget}; who has written or matched costs nothing`],
+  handlerLimits: [`${peopleBudget}; members who have written or matched do not count`],
 })
 
-/** Why a message was not taken. */
+/** Why a message was refused. */
 const refusedReasons = [
-  ...writeHurdles,
-  /** Contact details or a link before both have shared. */
+  ...sendBlockers,
+  /** Contact details or a link before both have shared contact. */
   'contact',
-  /** May be contact details: the same words sent again are a confirmation. */
+  /** Perhaps contact details. Sending the same text again confirms it. */
   'warning',
   'tooFast',
   'tooMany',
-  /** Enough was written without an answer. */
+  /** Too many messages without an answer. */
   'unanswered',
-  /** The same words to many people. */
+  /** The same text to too many members. */
   'repeated',
-  /** This id was used for another text. */
+  /** The client id was used for another text. */
   'doubled',
 ] as const
 
@@ -180,7 +179,7 @@ export const sendMessage = endpoint({
   path: '/api/v1/message_controller/sendMessage',
   access: 'member',
   encoding: 'form',
-  summary: 'Sends a message, once however often it is sent with the same id.',
+  summary: 'Sends a message. A repeated call with the same client id stores it once.',
   input: z.object({
     msg_to: other,
     msg: z
@@ -197,9 +196,9 @@ export const sendMessage = endpoint({
       response: z.literal('refused'),
       reason: z.enum(refusedReasons),
       message: z.string(),
-      /** Seconds until it may be tried again. */
+      /** Seconds until the sender can retry. */
       retryAfter: z.number().optional(),
-      /** Pressing "Share contact" would open the way. */
+      /** "Share contact" would make it possible. */
       canShare: z.boolean().optional(),
     }),
   ]),
@@ -211,7 +210,7 @@ export const sendMessage = endpoint({
 const seqByMember = z
   .string()
   .max(1000)
-  .regex(/^\d{1,10}:\d{1,9}(,\d{1,10}:\d{1,9}){0,29}$/, 'Please load the conversation again')
+  .regex(/^\d{1,10}:\d{1,9}(,\d{1,10}:\d{1,9}){0,29}$/, 'Please reload the conversation')
   .transform(text =>
     text.split(',').map(pair => pair.split(':').map(Number) as [member: number, seq: number]),
   )
@@ -223,8 +222,7 @@ export const markMessagesSeen = endpoint({
   path: '/api/v1/message_controller/markSeen',
   access: 'member',
   encoding: 'form',
-  summary:
-    'Up to where messages were read, and up to where they have reached this device. A mark only moves forward.',
+  summary: 'Marks messages as read and as delivered to this device. A mark only moves forward.',
   input: z.object({ read: seqByMember.optional(), delivered: seqByMember.optional() }),
   reply: done,
 })
@@ -234,7 +232,7 @@ export const typing = endpoint({
   path: '/api/v1/message_controller/typing',
   access: 'member',
   encoding: 'form',
-  summary: 'Tells the other that one is writing, where both have written before and both allow it.',
+  summary: 'Shows the member that the caller is typing, if both have written before and both allow it.',
   input: z.object({ msg_to: other }),
   reply: done,
   limit: { times: 30, seconds: 60, per: 'member' },
@@ -247,7 +245,7 @@ export const shareContact = endpoint({
   path: '/api/v1/message_controller/shareContact',
   access: 'approved',
   encoding: 'form',
-  summary: 'Agrees to exchange phone numbers with a member; both have to.',
+  summary: 'Agrees to exchange phone numbers with a member. The numbers are visible once both have agreed.',
   input: z.object({ msg_to: other }),
   reply: sharing,
   refusals: noMember,
@@ -258,7 +256,7 @@ export const withdrawContact = endpoint({
   path: '/api/v1/message_controller/withdrawContact',
   access: 'member',
   encoding: 'form',
-  summary: 'Takes the agreement back: from now on neither reads the other’s number here.',
+  summary: 'Withdraws the agreement: the two can no longer read each other’s number.',
   input: z.object({ msg_to: other }),
   reply: sharing,
   refusals: noMember,
@@ -269,7 +267,7 @@ export const readContact = endpoint({
   path: '/api/v1/message_controller/readContact',
   access: 'approved',
   encoding: 'form',
-  summary: 'The verified phone number of a member with whom both have shared contact.',
+  summary: 'Reads the verified phone number of a member, if both have shared contact.',
   input: z.object({ msg_to: other }),
   reply: z.object({
     response: z.enum(['success', 'invalid']),
@@ -280,7 +278,7 @@ export const readContact = endpoint({
   limit: { times: 30, seconds: 60 * 60, per: 'member' },
 })
 
-/** So many reports a day; a person who meets more is helped on the phone. */
+/** A member who needs more can call support. */
 export const reportsPerDay = 10
 
 export const reportMessage = endpoint({
@@ -288,7 +286,7 @@ export const reportMessage = endpoint({
   path: '/api/v1/message_controller/reportMessage',
   access: 'member',
   encoding: 'form',
-  summary: 'Reports a message; our people see it with ten messages around it.',
+  summary: 'Reports a message. Moderators read it with the ten messages around it.',
   input: z.object({
     msg_id: other,
     seq: wholeNumber('Please choose a message'),
@@ -296,6 +294,6 @@ export const reportMessage = endpoint({
     note: z.string().trim().max(1000, 'Please keep this under 1000 characters').optional(),
   }),
   reply: z.object({ response: z.enum(['success', 'invalid']), message: z.string() }),
-  refusals: { 404: 'There is no such message in a conversation of yours' },
+  refusals: { 404: 'The caller has no conversation with this message' },
   limit: { times: reportsPerDay, seconds: 24 * 60 * 60, per: 'member' },
 })

@@ -3,25 +3,25 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 
-/** A block hides each member from the other. A hide ("not for us") hides the other from the member who said it. */
+/** A block works in both directions. A hide ("not for us") only hides the member from the viewer. */
 export type BlockKind = 'block' | 'hide'
 
-/** How many members one member can block, and how many they can hide. Our people help where it is not enough. */
+/** A member who needs more can ask support. */
 export const blocksMost = { block: 500, hide: 2000 } satisfies Record<BlockKind, number>
 
 const toMember = z.object({ find_id: wholeNumber('Please choose a member') })
 const reply = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
-/** The member's version with this change, which the page shows already. */
+/** The page already shows this change, so it stores the new version and does not reload. */
 const versionedReply = reply.extend({ version: z.number() })
 const listed = listedPage('people', z.object({ user_id: z.number(), name: z.string(), at: z.string() }))
-const notFound = { 404: 'There is no such member, or neither can see the other' }
+const notFound = { 404: 'There is no such member, or the two cannot see each other' }
 
 export const addBlock = endpoint({
   method: 'POST',
   path: '/api/v1/blocks/add',
   access: 'member',
   encoding: 'form',
-  summary: 'Neither sees the other from now on, anywhere; the other is not told.',
+  summary: 'Blocks a member: the two no longer see each other. The member is not notified.',
   input: toMember,
   reply,
   refusals: notFound,
@@ -32,7 +32,7 @@ export const removeBlock = endpoint({
   path: '/api/v1/blocks/remove',
   access: 'member',
   encoding: 'form',
-  summary: 'Takes a block back; what was between the two before is there again.',
+  summary: 'Removes a block and restores the earlier interest and conversation.',
   input: toMember,
   reply,
 })
@@ -42,7 +42,7 @@ export const listBlocks = endpoint({
   path: '/api/v1/blocks/list',
   access: 'member',
   encoding: 'query',
-  summary: 'The members whom the viewer has blocked, the newest first: a number and a name.',
+  summary: 'Lists the blocked members by number and name, newest first.',
   input: cursor,
   reply: listed,
   refusals: cursorRefusal,
@@ -53,7 +53,7 @@ export const addNotForUs = endpoint({
   path: '/api/v1/not-for-us/add',
   access: 'member',
   encoding: 'form',
-  summary: 'Never shows this person to the member again; the other sees no difference and is not told.',
+  summary: 'Hides a member from the viewer. The member sees no difference and is not notified.',
   input: toMember,
   reply: versionedReply,
   refusals: notFound,
@@ -64,7 +64,7 @@ export const removeNotForUs = endpoint({
   path: '/api/v1/not-for-us/remove',
   access: 'member',
   encoding: 'form',
-  summary: 'Takes it back; what was between the two before is there again.',
+  summary: 'Shows a hidden member again, with the earlier interest and conversation.',
   input: toMember,
   reply: versionedReply,
 })
@@ -74,7 +74,7 @@ export const listNotForUs = endpoint({
   path: '/api/v1/not-for-us/list',
   access: 'member',
   encoding: 'form',
-  summary: 'The members whom the viewer has hidden, the newest first: a number and a name.',
+  summary: 'Lists the hidden members by number and name, newest first.',
   input: cursor,
   reply: listed,
   refusals: cursorRefusal,

@@ -7,32 +7,32 @@ import { preferences } from '../../platform/values.ts'
 import { searchText } from '../matching/search.ts'
 
 /**
- * A first step towards each other, with a sentence beside it if one likes. Stored by position, so a sentence may only
- * give way to one that is true wherever the old one was. None says that a profile was read: sending needs no plan.
+ * Optional messages with an interest. Stored by position: replace one only with a sentence of the same meaning. None
+ * claims that the sender read the full profile, because sending needs no plan.
  */
 export const phrases = [
-  'Our families may well share the same values.',
-  'We like what we see of you here.',
-  'There may be a lot in common.',
+  'Our families seem to share the same values.',
+  'We like what we see in your profile.',
+  'We seem to have a lot in common.',
   'Our family would like to know more about you.',
   'We would be glad to know you better.',
   'Shall our families speak?',
 ] as const
 
-/** What a no may say, so that nobody is left with nothing. The sender reads it. */
+/** Optional replies with a decline. The sender reads them. Stored by position. */
 export const declineSentences = [
-  'Thank you for your interest. We are looking in another direction, and wish you well.',
-  'Thank you. Our families have decided otherwise for now.',
+  'Thank you for your interest. We are looking for a different match and wish you well.',
+  'Thank you. Our family has decided not to go ahead for now.',
   'Thank you for writing. We are already speaking with another family.',
   'Thank you. The distance between our homes is too great for us.',
 ] as const
 
-/** With more waiting interests than this, the list starts in the order of fit. */
+/** With more waiting interests than this, the list is ordered by fit. */
 export const fitOrderFrom = 20
 /** Interests that a member must have received before an answer rate is shown. */
 export const answersToRate = 20
 
-/** An interest nobody answers ends after so many days; who was declined or left may ask again after as many. */
+/** Days until an unanswered interest expires, and until a declined member can send again. */
 export const interestDays = 30
 /** How long an accept can be undone. Its mail waits until then. */
 export const undoAcceptSeconds = 60
@@ -44,12 +44,12 @@ export const interestLimit = {
   seconds: 24 * 60 * 60,
 }
 
-/** The other person. The identity fields of the wire are never read, so this is not called user_id. */
+/** The receiver. On the wire, user_id means the caller and is never read. */
 const toMember = z.object({
   find_id: wholeNumber('Please choose a member'),
 })
 
-/** The position in the list of kind sentences, from 1. */
+/** Position in `declineSentences`, from 1. */
 const sentence = wholeNumber('Please choose one of the sentences', {
   max: declineSentences.length,
 }).optional()
@@ -57,22 +57,22 @@ const sentence = wholeNumber('Please choose one of the sentences', {
 const reply = z.object({
   response: z.enum(['success', 'invalid']),
   message: z.string(),
-  /** How it stands now, whatever was asked. */
+  /** The state after the call, also if nothing changed. */
   interest,
-  /** The member's version with it. */
+  /** The caller's version after the change. */
   version: z.number(),
 })
 
-const refusals = { 404: 'There is no such member, or neither can see the other' }
+const refusals = { 404: 'There is no such member, or the two cannot see each other' }
 
 export const sendInterest = endpoint({
   method: 'POST',
   path: '/api/v1/interests/send',
   access: 'member',
   encoding: 'form',
-  summary: 'Sends an interest; where the other has sent one already, the two match.',
+  summary: 'Sends an interest. If the receiver has already sent one, the two match.',
   input: toMember.extend({
-    /** The position in the list of phrases, from 1. */
+    /** Position in `phrases`, from 1. */
     phrase: wholeNumber('Please choose one of the sentences', { max: phrases.length }).optional(),
   }),
   reply,
@@ -85,7 +85,7 @@ export const withdrawInterest = endpoint({
   path: '/api/v1/interests/withdraw',
   access: 'member',
   encoding: 'form',
-  summary: 'Takes back an interest that was not answered yet.',
+  summary: 'Withdraws an interest that was not answered yet.',
   input: toMember,
   reply,
   refusals,
@@ -96,7 +96,7 @@ export const acceptInterest = endpoint({
   path: '/api/v1/interests/accept',
   access: 'member',
   encoding: 'form',
-  summary: 'Says yes to an interest: the two match.',
+  summary: 'Accepts an interest: the two match.',
   input: toMember,
   reply,
   refusals,
@@ -107,13 +107,13 @@ export const declineInterest = endpoint({
   path: '/api/v1/interests/decline',
   access: 'member',
   encoding: 'form',
-  summary: 'Says no to an interest, with a optional kind sentence.',
+  summary: 'Declines an interest, with an optional kind sentence.',
   input: toMember.extend({ sentence }),
   reply,
   refusals,
 })
 
-/** Interests that one call can answer: as many as a page shows. */
+/** As many as a page shows. */
 export const bulkAnswerMost = 30
 
 export const answerInterests = endpoint({
@@ -121,7 +121,7 @@ export const answerInterests = endpoint({
   path: '/api/v1/interests/answer',
   access: 'member',
   encoding: 'form',
-  summary: 'Answers several interests at once; each counts by itself, as if it had been answered alone.',
+  summary: 'Answers several interests, each in its own transaction.',
   input: z.object({
     members: commaList('Please choose whom to answer', bulkAnswerMost)
       .refine(ids => ids.every(id => /^[1-9]\d{0,8}$/.test(id)), 'Please choose whom to answer')
@@ -130,10 +130,10 @@ export const answerInterests = endpoint({
     sentence,
   }),
   reply: z.object({
-    /** Invalid where the viewer cannot say yes to anyone yet. */
+    /** Invalid if the viewer cannot accept interests yet. */
     response: z.enum(['success', 'invalid']),
     message: z.string(),
-    /** Who was answered; the others had withdrawn, left or were answered before. */
+    /** Members who were answered. The rest withdrew, left or had an answer already. */
     answered: z.array(z.number()),
   }),
 })
@@ -144,12 +144,12 @@ export const getSendHints = endpoint({
   access: 'approved',
   encoding: 'form',
   summary:
-    'What to know before an interest is sent: how often this person answers, and whether they take it.',
+    'Reads hints for the sender: how often this member answers, and which of their preferences the sender does not meet.',
   input: toMember,
   reply: z.object({
-    /** Answers about so many of so many: one of one is nearly everyone. Nothing where too few were sent to say so. */
+    /** Answer rate, rounded: "2 of 3". Null if the member has received too few interests. */
     answers: z.object({ some: z.number(), of: z.number() }).nullable(),
-    /** They take interests only from who fits their preferences, and these the viewer does not fit. */
+    /** The preferences that the viewer does not meet, if the member only accepts interests that meet all of them. */
     differs: z.array(z.enum(preferences)),
   }),
   refusals,
@@ -160,7 +160,7 @@ export const undoAccept = endpoint({
   path: '/api/v1/interests/undo',
   access: 'member',
   encoding: 'form',
-  summary: `Takes a yes back within ${undoAcceptSeconds} seconds: the interest waits for an answer again.`,
+  summary: `Undoes an accept within ${undoAcceptSeconds} seconds: the interest waits for an answer again.`,
   input: toMember,
   reply,
   refusals,
@@ -171,13 +171,12 @@ export const endMatch = endpoint({
   path: '/api/v1/interests/end',
   access: 'member',
   encoding: 'form',
-  summary: `Ends a match; only the one who was left waits ${interestDays} days before asking again.`,
+  summary: `Ends a match. The member who did not end it can send again after ${interestDays} days.`,
   input: toMember,
   reply,
   refusals,
 })
 
-/** A card with when the interest was sent and the sentence beside it. */
 const interestCard = matchCard.extend({ sentAt: z.string(), phrase: z.string().nullable() })
 export type InterestCard = z.infer<typeof interestCard>
 
@@ -186,7 +185,7 @@ export const listMatchedInterests = endpoint({
   path: '/api/v1/mycon/matched_interest',
   access: 'approved',
   encoding: 'form',
-  summary: 'Interest on both sides, the newest match first.',
+  summary: "Lists the viewer's matches, newest first.",
   input: cursor,
   reply: listedPage('matched', interestCard),
   refusals: cursorRefusal,
@@ -197,7 +196,7 @@ export const listSentInterests = endpoint({
   path: '/api/v1/mycon/send_interest',
   access: 'approved',
   encoding: 'form',
-  summary: 'To whom I sent an interest, also where theirs crossed mine, with its state, newest first.',
+  summary: 'Lists the interests that the viewer sent, also crossing ones, with their state, newest first.',
   input: cursor,
   reply: listedPage('connection', interestCard),
   refusals: cursorRefusal,
@@ -208,17 +207,17 @@ export const listReceivedInterests = endpoint({
   path: '/api/v1/interests/received',
   access: 'approved',
   encoding: 'form',
-  summary: 'Interests that wait for my answer: the newest first, or who fits both ways first.',
+  summary: "Lists the interests that wait for the viewer's answer: newest first, or mutual fits first.",
   input: cursor.extend({
     order: z.enum(['new', 'fit'], { error: 'Please choose an order' }).default('new'),
-    /** Only who is found by these criteria. */
+    /** Only senders that this search finds. */
     search: searchText.optional(),
   }),
   reply: listedPage('received', interestCard),
   refusals: cursorRefusal,
 })
 
-/** The tabs show "99+" from this count on. */
+/** From this count on, the tabs show "99+". */
 export const interestCountMost = 100
 
 export const countInterests = endpoint({
@@ -226,7 +225,7 @@ export const countInterests = endpoint({
   path: '/api/v1/interests/count',
   access: 'member',
   encoding: 'form',
-  summary: 'How many match and to how many an interest was sent, as the tabs say it.',
+  summary: 'Counts matches and sent interests for the tabs.',
   input: z.object({}),
   reply: z.object({ matched: z.number(), sent: z.number() }),
 })

@@ -5,16 +5,15 @@ import { wholeNumber } from '../../platform/fields.ts'
 import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { budgetRefusal, peopleBudget, searchBudget } from '../matching/view-budget.ts'
 
-/** Whom a member wants to remember. Nobody else learns of it, and nobody else reads the notes. */
+/** The shortlist is private: no other member sees the list or its notes. */
 
-/** Nobody keeps more people in mind. */
 export const shortlistMost = 500
 export const noteMax = 500
-/** Whoever was taken off by a slip and comes back within so many days has the note as it was. */
+/** Days for which the note of a removed member is kept, in case the removal was a mistake. */
 export const notesKeptDays = 30
 
 const toMember = z.object({ find_id: wholeNumber('Please choose a member') })
-const refusals = { 404: 'There is no such member, or this one cannot see them' }
+const refusals = { 404: 'There is no such member, or the viewer cannot see them' }
 const reply = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
 
 export const addToShortlist = endpoint({
@@ -22,7 +21,7 @@ export const addToShortlist = endpoint({
   path: '/api/v1/shortlist/add',
   access: 'approved',
   encoding: 'form',
-  summary: `Puts a member on the viewer's shortlist, which holds ${shortlistMost}. Again changes nothing. A number that no card has shown today is a search.`,
+  summary: `Adds a member to the viewer's shortlist, which holds ${shortlistMost}. Idempotent. A member who was on no card today counts as a search.`,
   input: toMember,
   reply,
   refusals: { ...refusals, ...budgetRefusal },
@@ -34,7 +33,7 @@ export const removeFromShortlist = endpoint({
   path: '/api/v1/shortlist/remove',
   access: 'member',
   encoding: 'form',
-  summary: `Takes a member off the viewer's shortlist. The note is kept ${notesKeptDays} days, for who comes back.`,
+  summary: `Removes a member from the viewer's shortlist. The note is kept for ${notesKeptDays} days.`,
   input: toMember,
   reply,
 })
@@ -44,7 +43,7 @@ export const updateShortlistNote = endpoint({
   path: '/api/v1/shortlist/note',
   access: 'member',
   encoding: 'form',
-  summary: 'What the viewer wants to remember of somebody on their shortlist. Nobody else reads it.',
+  summary: "Changes the viewer's private note about a member on the shortlist.",
   input: toMember.extend({
     note: z
       .string({ error: 'Please write a note' })
@@ -59,14 +58,13 @@ export const listShortlist = endpoint({
   path: '/api/v1/shortlist/list',
   access: 'approved',
   encoding: 'form',
-  summary: "Who is on the viewer's shortlist and can be seen, the newest first, with the viewer's notes.",
+  summary: "Lists the visible members of the viewer's shortlist with the notes, newest first.",
   input: cursor,
   reply: listedPage('shortlist', matchCard.extend({ note: z.string(), addedAt: z.string() })),
   refusals: { ...cursorRefusal, ...budgetRefusal },
   handlerLimits: [peopleBudget],
 })
 
-/** Somebody on the shortlist. */
 export type ShortlistCard = z.infer<typeof matchCard> & { note: string; addedAt: string }
 
 export const listShortlistIds = endpoint({
@@ -74,7 +72,7 @@ export const listShortlistIds = endpoint({
   path: '/api/v1/shortlist/ids',
   access: 'member',
   encoding: 'none',
-  summary: "The numbers of everyone on the viewer's shortlist, for the stars on cards.",
+  summary: "Lists the member numbers of the viewer's shortlist, for the stars on cards.",
   input: z.object({}),
   reply: z.object({ ids: z.array(z.number()) }),
 })

@@ -8,14 +8,12 @@ import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { inactiveDays, preferences } from '../../platform/values.ts'
 import { budgetRefusal, peopleBudget, searchBudget } from './view-budget.ts'
 
-/** Who fits whom: the dashboard's lists, the counts beside them, and search. */
-
 export const listDesiredMatches = endpoint({
   method: 'POST',
   path: '/api/v1/mycon/desire_patner_match',
   access: 'approved',
   encoding: 'form',
-  summary: `Who fits my desired partner: those who want someone like me first, then by last activity; members inactive for more than ${inactiveDays} days come last.`,
+  summary: `Lists members who meet the viewer's preferences: mutual fits first, then by last activity; members inactive for more than ${inactiveDays} days come last.`,
   input: cursor,
   reply: listedPage('matched', matchCard),
   handlerLimits: [peopleBudget],
@@ -28,17 +26,17 @@ export const countDesiredMatches = endpoint({
   access: 'approved',
   encoding: 'form',
   summary:
-    'How many fit me, how many of them want someone like me, and what relaxing one preference would bring.',
+    "Counts the members who meet the viewer's preferences, the mutual fits, and the gain from relaxing each preference.",
   input: z.object({}),
   reply: z.object({
     fit: counted,
     mutual: counted,
-    /** How many more would fit if members of the same gothra were not left out; absent where none are left out. */
+    /** Members left out because of the same gothra. Absent if there are none. */
     sameGothra: counted.optional(),
-    /** Without the gothra, which `sameGothra` counts. The most rewarding first; only where few fit. */
+    /** Largest gain first; only if few members fit. The gothra is in `sameGothra`. */
     relaxed: z.array(z.object({ wish: z.enum(preferences), more: z.number(), isMore: z.boolean() })),
   }),
-  refusals: { 404: 'The member has not said whom they look for' },
+  refusals: { 404: 'The member has no partner preferences' },
 })
 
 export const listRecentMatches = endpoint({
@@ -46,9 +44,9 @@ export const listRecentMatches = endpoint({
   path: '/api/v1/mycon/recently_joint_match',
   access: 'approved',
   encoding: 'form',
-  summary: 'The newest members of the gender looked for.',
+  summary: 'Lists the newest members of the gender looked for.',
   input: cursor,
-  /** The first so many of a page joined since the viewer's last visit. */
+  /** `fresh`: how many of the page, from its start, joined since the viewer's last visit. */
   reply: listedPage('recently', matchCard).extend({ fresh: z.number().optional() }),
   handlerLimits: [peopleBudget],
   refusals: { ...cursorRefusal, ...budgetRefusal },
@@ -60,7 +58,7 @@ export const searchMembers = endpoint({
   access: 'approved',
   encoding: 'form',
   summary:
-    'Members by name (multiple) or by profile id (single); a profile id is also found where a name is asked for.',
+    'Finds members by name (multiple) or by profile id (single). A search by name also accepts a profile id.',
   input: z.discriminatedUnion(
     'type',
     [
@@ -83,14 +81,14 @@ export const searchMembers = endpoint({
           .transform(text => parseProfileId(text) as number),
       }),
     ],
-    { error: 'Please search by name (multiple) or by profile id (single).' },
+    { error: 'Please search by name or by profile id.' },
   ),
   reply: z.object({
     response: z.enum(['success', 'invalid']),
     users: z.array(matchCard),
     next: z.string().optional(),
     message: z.string().optional(),
-    /** Beside a message that alone does not help. */
+    /** Follows `message` and says what to do. */
     hint: z.string().optional(),
     /** The profile id is the viewer's own. */
     isOwn: z.boolean().optional(),
@@ -107,7 +105,7 @@ export const searchMembers = endpoint({
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
-/** How many preferences one has, and how many of them the other meets; which ones, a profile says. */
+/** Counts only. The profile page says which preferences are met. */
 const met = z.object({ met: z.number(), asked: z.number() })
 
 export const readCard = endpoint({
@@ -116,9 +114,9 @@ export const readCard = endpoint({
   access: 'approved',
   encoding: 'form',
   summary:
-    'One member as a card shows them, and how many preferences fit each way. Unless seen today, it is a search.',
+    'Reads the card of one member, and how many preferences fit each way. Counts as a search unless the viewer saw the member today.',
   input: z.object({ find_id: wholeNumber('Please choose a member') }),
   reply: z.object({ card: matchCard, mine: met, theirs: met }),
   handlerLimits: [searchBudget, peopleBudget],
-  refusals: { 404: 'There is no such member, or this one cannot see them', ...budgetRefusal },
+  refusals: { 404: 'There is no such member, or the viewer cannot see them', ...budgetRefusal },
 })

@@ -4,23 +4,21 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { inactiveDays, preferences } from '../../platform/values.ts'
 import { budgetRefusal, peopleBudget } from './view-budget.ts'
 
-/** A few people a day, chosen by a rule that everybody can read. */
-
 export const picksPerDay = 10
-/** They are chosen from at most this many members who fit, the most recently active. */
+/** Picks are chosen from at most this many of the most recently active matches. */
 export const picksPoolSize = 200
 /** Days until a member can be picked for the same viewer again. */
 export const pickRepeatDays = 30
 /** Days of profile visits that the picks count. */
 export const pickVisitDays = 14
 
-/** As the page says it. */
+/** Shown on the page. */
 export const pickRule = [
-  'Members who match in both directions come first.',
-  `They are chosen from at most ${picksPoolSize} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
-  `Members whose profile was opened least in the last ${pickVisitDays} days come first, so that everyone is seen.`,
-  `No one is picked twice within ${pickRepeatDays} days, and no one with whom there is already an interest.`,
-  'The same people stay all day. No place on this list can be bought.',
+  `We choose from at most ${picksPoolSize} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
+  'Members who are also looking for someone like you come first.',
+  `Then come members whose profile was opened least in the last ${pickVisitDays} days, so that everyone is seen.`,
+  `We do not pick the same person twice within ${pickRepeatDays} days, or anyone with whom you already have an interest.`,
+  'The list stays the same all day. No one can buy a place on it.',
 ] as const
 
 export const listPicks = endpoint({
@@ -28,12 +26,12 @@ export const listPicks = endpoint({
   path: '/api/v1/picks',
   access: 'approved',
   encoding: 'none',
-  summary: `Up to ${picksPerDay} people chosen for today, the same all day, with the reasons.`,
+  summary: `Lists up to ${picksPerDay} members picked for today, with the reasons. The list stays the same all day.`,
   input: z.object({}),
   reply: z.object({
     picks: z.array(
       matchCard.extend({
-        /** The preferences of mine that they meet, and those of theirs that I do. */
+        /** The viewer's preferences that the member meets, and the member's that the viewer meets. */
         mine: z.array(z.enum(preferences)),
         theirs: z.array(z.enum(preferences)),
       }),

@@ -5,8 +5,6 @@ import { wholeNumber } from '../../platform/fields.ts'
 import { searchText } from './search.ts'
 import { budgetRefusal, searchBudget } from './view-budget.ts'
 
-/** Searches that a member keeps, and what is new in each. */
-
 export const maxSavedSearches = 10
 
 const name = z
@@ -25,14 +23,14 @@ export const listSavedSearches = endpoint({
   access: 'approved',
   encoding: 'none',
   summary:
-    'The searches the member keeps: how many each finds now, and how many of them are new since yesterday.',
+    'Lists the saved searches: how many members each finds now, and how many of them are new since yesterday.',
   input: z.object({}),
   reply: z.object({
     searches: z.array(
       z.object({
         search_id: z.number(),
         name: z.string(),
-        /** As its address says it. */
+        /** The query string of the search page. */
         search: z.string(),
         found: counted,
         fresh: counted,
@@ -47,7 +45,7 @@ export const saveSearch = endpoint({
   path: '/api/v1/searches/save',
   access: 'approved',
   encoding: 'form',
-  summary: `Keeps a search under a name, ${maxSavedSearches} at most. With a name among its criteria it is a search by name.`,
+  summary: `Saves a search under a name, at most ${maxSavedSearches}. With a member's name among the criteria it counts as a search by name.`,
   input: z.object({ name, search: searchText }),
   reply: saved,
   handlerLimits: [searchBudget],
@@ -70,7 +68,7 @@ export const deleteSavedSearch = endpoint({
   path: '/api/v1/searches/delete',
   access: 'member',
   encoding: 'form',
-  summary: 'Keeps a search no longer.',
+  summary: 'Deletes a saved search.',
   input: z.object({ search_id: id }),
   reply: saved,
 })

@@ -11,21 +11,21 @@ import { age, heightInInches } from '../../platform/values.ts'
 /** Who manages a profile, from the relation given at sign-up. */
 export const profileManagers = ['Self', 'Parent', 'Brother or sister', 'Friend'] as const
 
-interface Described {
+interface BaseDescription {
   label: string
   part: SearchPart
 }
-type CriterionDescription = Described &
+type CriterionDescription = BaseDescription &
   (
     | { kind: 'range' }
-    /** At least this position of a list that the server keeps. */
+    /** At least this position in an option list of the server. */
     | { kind: 'atLeast' }
-    /** Some of a closed list, by their words. */
+    /** Options of a fixed list, by text. */
     | { kind: 'words'; words: readonly string[] }
-    /** Some of a list that the server keeps, by name or by id. */
+    /** Options of a server list, by name or by id. */
     | { kind: 'names' | 'ids' }
     | { kind: 'within'; days: readonly number[] }
-    /** On with this value, off without. */
+    /** On if it has this value. */
     | { kind: 'switch'; value: string }
     | { kind: 'text' }
   )
@@ -68,34 +68,34 @@ export const criteria = Object.fromEntries(
 
 export type Criterion = keyof typeof criteria
 export const criterionNames = Object.keys(criteria) as [Criterion, ...Criterion[]]
-/** By its wide type, for code that asks for the kind. */
+/** With the wide type, for code that checks the kind. */
 export const criterionOf = (name: Criterion): CriterionDescription => criteria[name]
 
-/** A search as its address says it: texts, and only what is set. */
+/** The criteria that are set, as in the query string. */
 export type SearchValues = Partial<Record<Criterion, string>>
 
-/** What hangs on a choice goes when that changes. A choice is counted as it will be made: without what goes with it. */
+/** Changing a criterion clears the criteria that depend on it. */
 export const dependentCriteria: Partial<Record<Criterion, readonly Criterion[]>> = {
   caste: ['subcaste'],
   country: ['state', 'city'],
   state: ['city'],
 }
 
-/** The search after a choice, or after it was taken back. */
+/** Sets or removes one criterion. */
 export function withValue(values: SearchValues, name: Criterion, value: string | undefined): SearchValues {
   const next = { ...values }
-  for (const gone of [name, ...(dependentCriteria[name] ?? [])]) delete next[gone]
+  for (const cleared of [name, ...(dependentCriteria[name] ?? [])]) delete next[cleared]
   return value ? { ...next, [name]: value } : next
 }
 
 export const searchOrders = ['fit', 'new', 'active'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** Of one criterion; no person chooses more, and nothing longer is read. */
-const mostValues = 60
+/** Values of one criterion. */
+const maxValues = 60
 export const searchLength = 4_000
 
-/** What a text or an address asks for. What it says that cannot be, it does not say: the chips show what counts. */
+/** Ignores invalid criteria and values. The chips show which criteria apply. */
 export function parseSearch(from: string | Params): SearchValues {
   const params = typeof from === 'string' ? parsed(from) : from
   const values: SearchValues = {}
@@ -106,7 +106,7 @@ export function parseSearch(from: string | Params): SearchValues {
   return values
 }
 
-/** As an address has them, or a form. */
+/** `URLSearchParams` or `FormData`. */
 interface Params {
   get(name: string): string | null
 }
@@ -117,7 +117,7 @@ function parsed(text: string): Params {
   return { get: name => values.get(name) ?? null }
 }
 
-/** What is no text at all is none. */
+/** Malformed escapes become an empty text. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
@@ -126,7 +126,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The same search is always the same text, and people can read it. */
+/** Canonical and readable: the same search always gives the same text. */
 export function formatSearch(values: SearchValues): string {
   const set = criterionNames.flatMap(name => (values[name] ? [`${name}=${encoded(values[name])}`] : []))
   return set.join('&')
@@ -150,7 +150,7 @@ function boundOf(name: 'age' | 'height', text: string): number | undefined {
   return years !== undefined && years >= age.min && years <= age.max ? years : undefined
 }
 
-/** The widest range is none. */
+/** Empty for the whole range. */
 export function rangeText(name: 'age' | 'height', { min, max }: { min: number; max: number }): string {
   const whole = name === 'age' ? age : heightInInches
   if (min <= whole.min && max >= whole.max) return ''
@@ -182,5 +182,5 @@ function cleaned(description: CriterionDescription, name: Criterion, value: stri
 
 function several(value: string, shape: RegExp): string {
   const parts = listOf(value).map(part => part.trim())
-  return [...new Set(parts.filter(part => shape.test(part)))].slice(0, mostValues).join(',')
+  return [...new Set(parts.filter(part => shape.test(part)))].slice(0, maxValues).join(',')
 }

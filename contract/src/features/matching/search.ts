@@ -6,15 +6,13 @@ import { cursor, cursorRefusal, listedPage } from '../../platform/paging.ts'
 import { criterionNames, parseSearch, searchLength, searchOrders } from './search-criteria.ts'
 import { budgetRefusal, peopleBudget, searchBudget } from './view-budget.ts'
 
-/** Search by what matters: who is found, and how many every further choice would leave. */
-
-/** A search as its address says it: "age=25-32&caste=Nair". */
+/** "age=25-32&caste=Nair". */
 export const searchText = z
-  .string({ error: 'Please say whom to look for' })
+  .string({ error: 'Please choose at least one filter' })
   .max(searchLength, 'This search is too long')
   .transform(text => parseSearch(text))
 
-/** Far more than a person taps in an hour; each answer counts everyone. */
+/** Far more than a person taps in an hour. Each call counts all members. */
 const searchLimit = { times: 900, seconds: 60 * 60, per: 'member' } as const
 
 export const findByCriteria = endpoint({
@@ -22,11 +20,13 @@ export const findByCriteria = endpoint({
   path: '/api/v1/search/find',
   access: 'approved',
   encoding: 'form',
-  summary:
-    'Who is found by these criteria, in the order asked for. With a name among them it is a search by name.',
+  summary: 'Lists the members that the criteria find. With a name among them it counts as a search by name.',
   input: cursor.extend({
     search: searchText,
-    /** fit: those who look for someone like me first, then the most recently active, inactive members last; new: the newest first; active: the most recently active first. */
+    /**
+     * fit: members who look for someone like the viewer first, then the most recently active, inactive members last;
+     * new: newest first; active: most recently active first.
+     */
     order: z.enum(searchOrders, { error: 'Please choose an order' }).default('fit'),
   }),
   reply: listedPage('found', matchCard),
@@ -35,19 +35,19 @@ export const findByCriteria = endpoint({
   refusals: { ...cursorRefusal, ...budgetRefusal },
 })
 
-/** A count with a name says whether somebody is here, and with what beside it, what they answered. Enough to tick boxes. */
+/** A count with a name reveals whether a person is a member and what they answered, so it has its own limit. */
 export const namedCountLimit = {
   times: 200,
   of: 'counts of one member with a name among the criteria',
   seconds: 24 * 60 * 60,
 }
 /**
- * Counts of choices among fewer people would be the answers of one person. Members without a plan get none below this
- * number; members with a plan get all of them, except where a name is among the criteria.
+ * A smaller count could reveal the answers of one person. Members without a plan get no count below this number; members
+ * with a plan get all counts, unless a name is among the criteria.
  */
 export const minCountShown = 5
 
-/** By what a choice is called on the wire, how many it leaves; above `countedUpTo` it means more than that. */
+/** Members left after each choice, by its wire value. Above `countedUpTo` it means "more than that". */
 const choices = z.record(z.string(), z.number())
 
 export const countChoices = endpoint({
@@ -55,11 +55,11 @@ export const countChoices = endpoint({
   path: '/api/v1/search/counts',
   access: 'approved',
   encoding: 'form',
-  summary: `How many people are found, and how many each further choice would leave. Without a plan, no count of a choice below ${minCountShown}, and no choices where fewer are found; the same with a name among the criteria.`,
+  summary: `Counts the members found, and those left after each further choice. Without a plan, or with a name among the criteria: no count below ${minCountShown}.`,
   input: z.object({ search: searchText }),
   reply: z.object({
     found: counted,
-    /** Of them: who looks for someone like me. */
+    /** Of those found: members who look for someone like the viewer. */
     mutual: counted,
     /** A missing choice finds no one, or its count is not sent (`omitsFew`). */
     choices: z.record(z.string(), choices),
@@ -82,8 +82,8 @@ export const readStartSearch = endpoint({
   path: '/api/v1/search/start',
   access: 'approved',
   encoding: 'none',
-  summary: 'The search a member starts from: their partner preferences as criteria.',
+  summary: "Reads the default search: the viewer's partner preferences as criteria.",
   input: z.object({}),
-  /** As its address has it; empty without a preference. */
+  /** Empty without preferences. */
   reply: z.object({ search: z.string() }),
 })

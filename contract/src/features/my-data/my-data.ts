@@ -4,9 +4,9 @@ import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { formReply } from '../../platform/fields.ts'
 import { exportHours } from '../../platform/promises.ts'
 
-/** One's own data: to take away, and to have deleted. */
+/** Export and deletion of the member's data. */
 
-/** Asked for again before anything that a borrowed phone must not do. */
+/** Asked before actions that a borrowed phone must not allow. */
 export const passwordAgain = z.object({
   password: z
     .string({ error: 'Password is Required' })
@@ -21,7 +21,7 @@ export const exportState = z.object({
   /** 0 to 100. */
   percent: z.number(),
   askedAt: z.string(),
-  /** Of one that is ready: where it is, how large, until when. */
+  /** Of a finished export: its address, size and expiry. */
   href: z.string().optional(),
   bytes: z.number().optional(),
   until: z.string().optional(),
@@ -33,7 +33,7 @@ export const readMyData = endpoint({
   path: '/api/v1/my-data',
   access: 'registrant',
   encoding: 'none',
-  summary: 'Whether an export of one’s data is being made or can be fetched, and how deleting would go.',
+  summary: 'The state of the data export, and facts for the deletion page.',
   input: z.object({}),
   reply: z.object({
     export: exportState.nullable(),
@@ -47,7 +47,7 @@ export const startExport = endpoint({
   path: '/api/v1/my-data/export',
   access: 'registrant',
   encoding: 'form',
-  summary: `Has everything that refers to the member put into a file, which can be fetched for ${exportHours} hours.`,
+  summary: `Puts all data about the member into a file that can be downloaded for ${exportHours} hours.`,
   input: passwordAgain,
   reply: formReply.extend({ export: exportState.optional() }),
   invalid: invalidFields,
@@ -60,11 +60,10 @@ export const deleteAccount = endpoint({
   path: '/api/v1/my-data/delete',
   access: 'registrant',
   encoding: 'form',
-  summary:
-    'Shows the member to nobody from now on, ends all sessions, and erases the account after the time to think.',
+  summary: 'Hides the member immediately, ends all sessions, and erases the account after the waiting time.',
   input: passwordAgain,
   reply: formReply.extend({
-    /** Of the receipt. */
+    /** Number of the receipt. */
     number: z.string().optional(),
     eraseAt: z.string().optional(),
   }),
@@ -76,26 +75,29 @@ const deletionNumber = z
   .string({ error: 'Please enter the number of the receipt.' })
   .trim()
   .toUpperCase()
-  .regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/, 'A number has four groups of four signs, as 7K2M-9QXT-4HRD-W8CF.')
+  .regex(
+    /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/,
+    'The number has four groups of four characters, such as 7K2M-9QXT-4HRD-W8CF.',
+  )
 
 export const readDeletion = endpoint({
   method: 'GET',
   path: '/api/v1/deletion',
   access: 'anyone',
   encoding: 'query',
-  summary: 'What became of a deletion, for whoever has its number. Never whose it was.',
+  summary: 'The state of a deletion, for everyone with its number. Never names the account.',
   input: z.object({ number: deletionNumber }),
   reply: z.object({
     number: z.string(),
     askedOn: z.string(),
     eraseAt: z.string(),
     erasedAt: z.string().nullable(),
-    /** Rows by kind. */
+    /** Number of erased rows by kind. */
     counts: z.record(z.string(), z.number()).nullable(),
     hash: z.string().nullable(),
-    /** The hash is of exactly what is shown here. */
+    /** The hash matches the data shown. */
     isGenuine: z.boolean(),
   }),
   limit: { times: 300, seconds: 60 * 60, per: 'address' },
-  refusals: { 404: 'There is no deletion of this number' },
+  refusals: { 404: 'There is no deletion with this number' },
 })

@@ -6,7 +6,7 @@ const modes: Record<string, string> = {
   NET_BANKING: 'Net banking',
 }
 
-/** The payment provider may name ways of paying that nobody has listed here. */
+/** The provider may use modes that are not in this list. */
 export function modeText(mode: string): string {
   return modes[mode] ?? mode.replaceAll('_', ' ')
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { apiBase } from '../../platform/paths.ts'
 
-/** Money travels in paise, as whole numbers; what people read is paise divided by 100. */
+/** Amounts are whole numbers in paise. Pages show paise divided by 100. */
 
 export const checkPaidProfile = endpoint({
   method: 'POST',
@@ -15,19 +15,19 @@ export const checkPaidProfile = endpoint({
   reply: z.object({ status: z.boolean() }),
 })
 
-/** From so many days before its last one, a plan can be bought again. */
+/** Days before the end of a plan from which it can be bought again. */
 export const renewalDays = 30
-/** So many days before the last one a mail reminds of it; 0 is that day. */
+/** Days before the last day on which a reminder is mailed; 0 is the last day. */
 export const planReminderDays = [30, 7, 0] as const
-/** How long the pay page of one order can be used. */
+/** Minutes for which the pay page of an order works. */
 export const payPageMinutes = 20
 
-/** Ours, as it stands in addresses and on receipts. */
+/** Our order number, as in addresses and on receipts. */
 const orderId = z.string({ error: 'Please name the order' }).max(80, 'Please name the order')
-/** A day of India's calendar, `2027-06-14`. */
+/** A calendar day in India, `2027-06-14`. */
 const day = z.string()
 
-/** True wherever the pay page was not reached: nobody has seen it. */
+/** Used only where the member never reached the pay page. */
 export const noMoneyTaken = 'No money was taken.'
 
 const paymentLimit = { times: 30, seconds: 10 * 60, per: 'member' } as const
@@ -38,15 +38,16 @@ export const initiatePayment = endpoint({
   access: 'approved',
   encoding: 'json',
   memberField: 'user_id',
-  summary: 'Opens an order, or finds the open one, and says where to pay it. Only the plan is read.',
+  summary:
+    'Opens an order or finds the open one, and returns its pay page. Only the plan is read from the body.',
   input: z.object({
     plan: z.string({ error: 'Please choose a plan' }).max(40, 'Please choose a plan'),
   }),
   reply: z.object({
-    /** Not there where nothing is to be paid: `message` says why. */
+    /** Undefined if there is nothing to pay; `message` gives the reason. */
     redirectUrl: z.string().optional(),
     message: z.string().optional(),
-    /** The last day of the plan one has, where it has too long to go. */
+    /** The last day of the current plan, if it is too early to renew. */
     activeUntil: day.optional(),
   }),
   limit: paymentLimit,
@@ -62,7 +63,7 @@ const refundStates = ['PENDING', 'COMPLETED', 'FAILED'] as const
 const refund = z.object({
   state: z.enum(refundStates),
   amount: z.number(),
-  /** When it was asked for. */
+  /** The time of the refund request. */
   at: z.string(),
 })
 
@@ -71,7 +72,7 @@ export const readPaymentStatus = endpoint({
   path: '/api/v2/phonepe/callback',
   access: 'member',
   encoding: 'query',
-  summary: 'How one of my orders stands; asks the payment provider while it is undecided.',
+  summary: 'The status of one of the member’s orders. Asks the payment provider while it is pending.',
   input: z.object({ merchantOrderId: orderId }),
   reply: z.object({
     status: z.object({
@@ -79,29 +80,29 @@ export const readPaymentStatus = endpoint({
       state: z.enum(orderStates),
       errorCode: z.string().nullable(),
       amount: z.number(),
-      /** Empty until something is known of the payment. */
+      /** Empty until the provider reports the payment. */
       paymentDetails: z.array(z.object({ paymentMode: z.string(), amount: z.number() })),
-      /** Why it failed, in words for the person who paid. */
+      /** Why the payment failed, as a text for the member. */
       reason: z.string().nullable(),
-      /** What the provider says does not fit the order: a person of ours looks at it. */
+      /** The provider’s data does not match the order, so staff check it. */
       isInReview: z.boolean(),
       createdAt: z.string(),
-      /** The last day of the plan it paid for. */
+      /** The last day of the paid plan. */
       validUpto: day.nullable(),
       hasReceipt: z.boolean(),
       refund: refund.nullable(),
     }),
   }),
   limit: { times: 240, seconds: 10 * 60, per: 'member' },
-  refusals: { 404: 'No order of mine' },
+  refusals: { 404: 'The member has no such order' },
 })
 
-/** The specification's record of a payment, and what our own pages need beside it. */
+/** The specified payment record, with fields for our own pages. */
 const payment = z.object({
   order_id: z.string(),
   /** In paise. */
   amount: z.number(),
-  /** Empty while it is undecided. */
+  /** Empty while pending. */
   status: z.enum(['COMPLETED', 'FAILED', '']),
   valid_from: z.string().nullable(),
   /** The last second of the last day. */
@@ -109,13 +110,13 @@ const payment = z.object({
   created_at: z.string(),
   /** The payment mode. */
   other: z.string().nullable(),
-  /** The number of its receipt. */
+  /** The receipt number. */
   receipt: z.string().nullable(),
   refund: refund.nullable(),
 })
 export type Payment = z.infer<typeof payment>
 
-/** The history shows so many, newest first. */
+/** Length of the history, newest first. */
 export const maxListedPayments = 100
 
 export const listPayments = endpoint({
@@ -124,7 +125,7 @@ export const listPayments = endpoint({
   access: 'member',
   encoding: 'form',
   memberField: 'user_id',
-  summary: 'My payments, newest first.',
+  summary: 'The member’s payments, newest first.',
   input: z.object({}),
   reply: z.array(payment),
 })
@@ -134,17 +135,17 @@ export const readPlan = endpoint({
   path: '/api/v1/plan',
   access: 'member',
   encoding: 'none',
-  summary: 'What the plan costs, what I have of it, and whether I can pay now.',
+  summary: 'The price of the plan, the member’s current plan, and whether the member can pay now.',
   input: z.object({}),
   reply: z.object({
     offer: z.object({ plan: z.string(), amount: z.number(), months: z.number() }),
-    /** Valid now; its last day is that of a renewal where one has been paid. */
+    /** The current plan. After a renewal, its last day is that of the renewal. */
     active: z.object({ validFrom: z.string(), lastDay: day, daysLeft: z.number() }).nullable(),
-    /** From this day on it can be paid for again; null where it can be today. */
+    /** The first day on which it can be renewed. Null if that is possible now. */
     renewableFrom: day.nullable(),
-    /** Where I can go on with a payment that I began. */
+    /** An order whose payment can be continued. */
     openOrder: z.string().nullable(),
-    /** The newest payment whose outcome is not known yet, open or left. */
+    /** The newest order without an outcome. */
     undecidedOrder: z.string().nullable(),
   }),
 })
@@ -156,11 +157,11 @@ export const readReceipt = endpoint({
   path: '/api/v1/receipt',
   access: 'member',
   encoding: 'query',
-  summary: 'The receipt of one of my paid orders.',
+  summary: 'The receipt of one of the member’s paid orders.',
   input: z.object({ order: orderId }),
   reply: z.object({
     number: z.string(),
-    /** With a tax number of the operator it is a tax invoice. */
+    /** A tax invoice if the operator has a tax number. */
     title: z.enum(['Receipt', 'Tax Invoice']),
     issuedOn: day,
     operator: z.object({ name: z.string(), address: z.array(z.string()), gstin: z.string().nullable() }),
@@ -175,13 +176,13 @@ export const readReceipt = endpoint({
     tax: z.object({ sac: z.string(), taxable: z.number(), lines: z.array(taxLine) }).nullable(),
     refund: refund.nullable(),
   }),
-  refusals: { 404: 'No receipt of mine' },
+  refusals: { 404: 'The member has no such receipt' },
 })
 export type Receipt = z.infer<typeof readReceipt.reply>
 
-/** The same as a file; for whoever is signed in and paid. */
+/** The receipt as a file, for the member who paid. */
 export const receiptPdfPath = (order: string) => `${apiBase}receipt/${encodeURIComponent(order)}.pdf`
 
-/** What the payment provider calls; it opens nothing and decides nothing. */
+/** Called by the payment provider. It only triggers a status check. */
 export const webhookPath = '/api/v2/phonepe/webhook'
 export const webhookMaxBytes = 64 * 1024

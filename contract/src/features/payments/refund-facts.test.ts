@@ -8,7 +8,7 @@ import {
 
 const fresh: RefundFacts = { daysSincePaid: 0, isUsed: false, isPaidTwice: true, begunToday: 0 }
 
-describe('one person or two', () => {
+describe('approval of a refund', () => {
   test.each<[RefundReasonCode, Partial<RefundFacts & { endsPlan: boolean }>, 1 | 2]>([
     ['paid_twice', {}, 1],
     ['paid_twice', { daysSincePaid: 30, isUsed: true }, 1],
@@ -31,12 +31,12 @@ describe('one person or two', () => {
     ['did_not_work', { endsPlan: false }, 2],
     ['changed_mind', { endsPlan: false }, 2],
     ['fraud', { endsPlan: false }, 2],
-  ])('%s %j: %d', (reason, { endsPlan = true, ...facts }, people) => {
+  ])('%s with %j needs %d', (reason, { endsPlan = true, ...facts }, people) => {
     const why = twoPersonReason({ reason, endsPlan }, { ...fresh, ...facts })
     expect(why === undefined ? 1 : 2).toBe(people)
   })
 
-  test('every reason after five refunds of the day', () => {
+  test('every reason needs two people after five refunds on one day', () => {
     for (const reason of refundReasonCodes)
       expect(twoPersonReason({ reason, endsPlan: true }, { ...fresh, begunToday: 5 })).toMatch(/today/)
   })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { refunds } from '../../platform/promises.ts'
 
-/** Why the office refunds a payment. Codes are stored and never change; labels may. */
+/** Why the office refunds a payment. Codes are stored and never change; labels can. */
 
 interface RefundReason {
-  /** As the office chooses it. */
+  /** The label for staff. */
   label: string
-  /** What the member reads after the amount. */
+  /** The text for the member, after the amount. */
   memberText: string
-  /** When the refund policy promises it, so that one person may decide. */
+  /** When the refund policy promises it, so that one person can decide. */
   policy: 'always' | 'never' | { withinDays: number; isUnused?: true; isPaidTwice?: true }
 }
 
@@ -30,7 +30,7 @@ export const refundReasons = {
   },
   fraud: {
     label: 'Paid without permission, or by fraud',
-    memberText: 'It was paid without the permission of whose money it is.',
+    memberText: 'It was paid without the permission of the person whose money it is.',
     policy: 'always',
   },
   account_closed: {
@@ -54,17 +54,17 @@ export const refundReasons = {
 export type RefundReasonCode = keyof typeof refundReasons
 export const refundReasonCodes = Object.keys(refundReasons) as [RefundReasonCode, ...RefundReasonCode[]]
 
-/** After 5 office refunds on one day every further one needs two people. */
+/** After this many office refunds on one day, every further one needs two people. */
 const refundsADay = 5
-/** A refund by the office leaves after this time; until then it can be undone. */
+/** Seconds before an office refund is sent. Until then staff can undo it. */
 export const refundUndoSeconds = 60
 
 export const refundFacts = z.object({
-  /** Whole days since it was paid. */
+  /** Whole days since the payment. */
   daysSincePaid: z.number(),
-  /** A full profile was opened or a conversation started since the payment. */
+  /** The member has opened a full profile or started a conversation since the payment. */
   isUsed: z.boolean(),
-  /** The member has another paid order of the same days. */
+  /** The member has another paid order from the same days. */
   isPaidTwice: z.boolean(),
   /** Refunds that staff started today (India). */
   begunToday: z.number(),

@@ -1,4 +1,3 @@
-/** The states of orders and refunds as the database has them. */
 export const storedOrderStates = [
   'CREATED',
   'PENDING',

@@ -1,11 +1,11 @@
-/** What the pages need of the rules of photos before there is a form to check: apart, so that they load no schemas. */
+/** Photo rules for the pages, in a file without schemas, to keep the first download small. */
 
-/** The alert of the specification, said by the page and by the server alike. */
+/** The specified alert. Page and server use it. */
 export const wrongType = 'Only JPG, PNG and GIF images are allowed.'
-/** The first is what Safari turns an iPhone's own format into. */
+/** Safari converts an iPhone's HEIC to JPEG. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
 export const uploadMaxBytes = 8 * 1024 * 1024
-/** Refuses files that are made to fill the memory. */
+/** Refuses decompression bombs. */
 export const photoMaxPixels = 40_000_000
-/** Width by height of the frame that card and thumb are cut to. */
+/** Width by height of card and thumb. */
 export const photoAspect = 4 / 5

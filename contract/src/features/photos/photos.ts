@@ -8,7 +8,7 @@ import { wrongType } from './photo-facts.ts'
 
 export * from './photo-facts.ts'
 
-/** Every photo is kept in these sizes and in no other; `full` fits into a square of this side. */
+/** The server stores each photo in these three sizes only. */
 export const photoSizes = ['thumb', 'card', 'full'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 export const photoBounds = {
@@ -16,25 +16,25 @@ export const photoBounds = {
   card: { width: 640, height: 800 },
   full: { width: 1600, height: 1600 },
 } as const satisfies Record<PhotoSize, { width: number; height: number }>
-/** `held` is decided by a person, because something was found; to the owner it looks like `pending`. */
+/** `held`: an automatic check found something and a moderator decides. The owner sees `pending`. */
 export const photoStates = ['pending', 'approved', 'rejected', 'held'] as const
 export type PhotoState = (typeof photoStates)[number]
 
-/** A part of a picture by fractions of its upright, turned width and height: left, top, width, height. */
+/** Left, top, width and height, as fractions of the upright and turned photo. */
 export type Crop = [x: number, y: number, width: number, height: number]
 
-const badCrop = 'Please choose the part of the photo again'
+const badCrop = 'Please crop the photo again'
 const crop = z
   .string({ error: badCrop })
   .regex(/^\d(\.\d{1,6})?(,\d(\.\d{1,6})?){3}$/, badCrop)
   .transform(text => text.split(',').map(Number) as Crop)
   .refine(([x, y, w, h]) => w > 0 && h > 0 && x + w <= 1.0001 && y + h <= 1.0001, badCrop)
 
-/** Quarter-turns, clockwise, of the upright picture. */
+/** Clockwise. */
 export const turns = [0, 90, 180, 270] as const
 export type Turn = (typeof turns)[number]
-const turn = wholeNumber('Please turn the photo again', { min: 0, max: 270 })
-  .refine(degrees => degrees % 90 === 0, 'Please turn the photo again')
+const turn = wholeNumber('Please rotate the photo again', { min: 0, max: 270 })
+  .refine(degrees => degrees % 90 === 0, 'Please rotate the photo again')
   .transform(degrees => degrees as Turn)
 
 const slot = wholeNumber('Please choose a photo', { max: photoSlots })
@@ -43,18 +43,17 @@ const slot = wholeNumber('Please choose a photo', { max: photoSlots })
 export const ownPhoto = z.object({
   slot: z.number(),
   path: z.string(),
-  /** `held` never leaves the server: it reads `pending`. */
+  /** The server sends `held` as `pending`. */
   status: z.enum(['pending', 'approved', 'rejected']),
-  /** What to do about a rejected one, in plain words. */
+  /** Why it was rejected and what to do. */
   reason: z.string().nullable(),
-  /** About 25 bytes that give its colours at once, as base64. Demo portraits have none. */
+  /** A placeholder of about 25 bytes, as base64. Demo portraits have none. */
   thumbhash: z.string().nullable(),
-  /** The part of the full size that cards show. */
+  /** The part that cards show. */
   crop: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
-  /** Of the full size. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Said by the owner, and shown beside it. */
+  /** Declared by the owner; pages show a label. */
   isEdited: z.boolean(),
 })
 export type OwnPhoto = z.infer<typeof ownPhoto>
@@ -75,33 +74,32 @@ export const listPhotos = endpoint({
   path: '/api/v1/mycon/fetchPhoto',
   access: 'member',
   encoding: 'form',
-  summary: "One's own photos with their states, or those of another member that the viewer may see.",
+  summary:
+    "Lists the caller's own photos with their states, or the photos of a member that the viewer can see.",
   input: z.object({
-    /** Oneself where it is left out. */
+    /** The caller if absent. */
     find_id: wholeNumber('Please choose a member').optional(),
     limit: unread,
   }),
   reply: z.object({
     response: z.literal('success'),
     photos: images,
-    /** One's own, by slot. */
+    /** Only for the caller's own photos. */
     slots: z.array(ownPhoto).optional(),
-    /** Another's, where there are photos that the viewer may not see. */
     photoHidden,
   }),
   refusals: {
-    404: 'There is no such member, neither can see the other, or the profile was not opened today',
+    404: 'There is no such member, the two cannot see each other, or the viewer did not open the profile today',
   },
 })
 
 const changed = z.object({
   response: z.enum(['success', 'invalid']),
   message: z.string(),
-  /** All that there are now, by slot. */
+  /** All photos after the change. */
   photos: z.array(ownPhoto),
 })
 
-/** So many uploads a day are more than a family needs, whatever it deletes and tries again. */
 const uploadsPerDay = 60
 
 export const uploadPhoto = endpoint({
@@ -109,30 +107,30 @@ export const uploadPhoto = endpoint({
   path: '/api/v1/Register_controller/uploadImage',
   access: 'member',
   encoding: 'multipart',
-  summary: 'Adds a photo at the lowest free place. The picture is stored anew; what was sent is not kept.',
+  summary:
+    'Adds a photo in the lowest free slot. The server re-encodes the photo and does not keep the upload.',
   input: z.object({
-    /** The file; what it is, its bytes say. */
+    /** The server detects the type from the bytes. */
     img: z.custom<{ bytes: Uint8Array; type: string }>(
       value => typeof value === 'object' && value !== null && 'bytes' in value,
       wrongType,
     ),
-    /** Chosen by the browser, one per picture: sent again, it is the same photo. */
+    /** Idempotency key from the browser, one per photo. */
     client_id: z.uuid('Please choose the photo again').optional(),
     find_id: unread,
     crop: crop.optional(),
     turn: turn.optional(),
-    /** The owner says that it is edited or made by a machine. */
+    /** The owner declares it as edited or AI-made. */
     edited: z.enum(['true', 'false']).optional(),
   }),
   reply: z.object({
     response: z.enum(['success', 'invalid']),
     message: z.string(),
-    /** Where it was stored. */
     photo: ownPhoto.optional(),
   }),
   invalid: errors => ({ response: 'invalid' as const, message: firstError(errors) }),
   limit: { times: uploadsPerDay, seconds: 24 * 60 * 60, per: 'member' },
-  refusals: { 503: 'Too many photos are being checked at this moment' },
+  refusals: { 503: 'The server is checking too many photos at the moment' },
 })
 
 export const deletePhoto = endpoint({
@@ -140,10 +138,10 @@ export const deletePhoto = endpoint({
   path: '/api/v1/Register_controller/deleteimage',
   access: 'member',
   encoding: 'form',
-  summary: 'Deletes the photo at this place; those behind it move up.',
+  summary: 'Deletes the photo in a slot. The photos after it move up.',
   input: z.object({
     img: slot,
-    /** The path shown there. Where another photo has moved to the place meanwhile, nothing is deleted. */
+    /** The path that the page showed. If the slot now has another photo, nothing is deleted. */
     src: z.string().max(200).optional(),
   }),
   reply: changed,
@@ -154,7 +152,7 @@ export const setProfilePhoto = endpoint({
   path: '/api/v1/Register_controller/setprofileimage',
   access: 'member',
   encoding: 'form',
-  summary: 'Makes the photo at this place the profile photo; the two change places.',
+  summary: 'Swaps a photo with the profile photo.',
   input: z.object({ img: slot }),
   reply: changed,
 })
@@ -164,16 +162,16 @@ export const orderPhotos = endpoint({
   path: '/api/v1/Register_controller/orderImages',
   access: 'member',
   encoding: 'form',
-  summary: 'Puts the photos into another order.',
+  summary: 'Changes the order of the photos.',
   input: z.object({
-    /** "3,1,2": the present places, in the order in which they are to stand. */
+    /** "3,1,2": the current slots in their new order. */
     order: z
       .string({ error: 'Please order the photos again' })
       .regex(/^[1-6](,[1-6]){0,5}$/, 'Please order the photos again')
       .transform(text => text.split(',').map(Number))
       .refine(slots => new Set(slots).size === slots.length, 'Please order the photos again'),
   }),
-  /** `invalid` where the order names other places than those with a photo; `photos` is how they stand. */
+  /** `invalid` if the order does not name exactly the slots with a photo. */
   reply: changed,
 })
 
@@ -183,33 +181,32 @@ export const cropPhoto = endpoint({
   access: 'member',
   encoding: 'form',
   summary:
-    'Shows another part of a photo on cards, or turns it. More of it than before waits for approval again.',
+    'Crops or rotates a photo for cards. If cards then show more of it, the photo waits for approval again.',
   input: z.object({ img: slot, crop, turn: turn.optional() }),
   reply: changed,
   limit: { times: uploadsPerDay, seconds: 24 * 60 * 60, per: 'member' },
-  refusals: { 503: 'Too many photos are being checked at this moment' },
+  refusals: { 503: 'The server is checking too many photos at the moment' },
 })
 
-/** So many people a day can be asked to show their photos. */
 export const photoRequestsPerDay = 10
 export const photoRequestLimit = {
   times: photoRequestsPerDay,
   of: 'members asked to show their photos',
   seconds: 24 * 60 * 60,
 }
-/** Who was declined or shut out may ask again after so many days; until then, a decline looks like no answer. */
+/** Days until a declined or revoked member can ask again. Until then a decline looks like no answer. */
 export const photoRequestDays = 30
 
 const toMember = z.object({ find_id: wholeNumber('Please choose a member') })
 const outcome = z.object({ response: z.enum(['success', 'invalid']), message: z.string() })
-const noMember = { 404: 'There is no such member, or neither can see the other' }
+const noMember = { 404: 'There is no such member, or the two cannot see each other' }
 
 export const askForPhotos = endpoint({
   method: 'POST',
   path: '/api/v1/photos/ask',
   access: 'approved',
   encoding: 'form',
-  summary: 'Asks a member who shows photos on request to show them.',
+  summary: 'Asks a member for permission to see their photos.',
   input: toMember,
   reply: outcome.extend({ photoHidden }),
   handlerLimits: [photoRequestLimit],
@@ -221,7 +218,7 @@ export const grantPhotos = endpoint({
   path: '/api/v1/photos/grant',
   access: 'member',
   encoding: 'form',
-  summary: 'Shows one’s photos to a member who asked.',
+  summary: "Lets a member who asked see the caller's photos.",
   input: toMember,
   reply: outcome,
   refusals: noMember,
@@ -232,7 +229,7 @@ export const declinePhotos = endpoint({
   path: '/api/v1/photos/decline',
   access: 'member',
   encoding: 'form',
-  summary: 'Does not show one’s photos to a member who asked, who is not told.',
+  summary: 'Declines a photo request. The member is not notified.',
   input: toMember,
   reply: outcome,
   refusals: noMember,
@@ -243,13 +240,12 @@ export const revokePhotos = endpoint({
   path: '/api/v1/photos/revoke',
   access: 'member',
   encoding: 'form',
-  summary: 'Shows one’s photos no longer to a member who was allowed to see them.',
+  summary: "Withdraws a member's permission to see the caller's photos.",
   input: toMember,
   reply: outcome,
   refusals: noMember,
 })
 
-/** So many requests at once. */
 export const photoRequestPageSize = 50
 
 export const listPhotoRequests = endpoint({
@@ -257,7 +253,7 @@ export const listPhotoRequests = endpoint({
   path: '/api/v1/photos/requests',
   access: 'member',
   encoding: 'query',
-  summary: 'Who asked to see one’s photos and waits, and who was allowed to, the newest first.',
+  summary: 'Lists open and granted photo requests, newest first.',
   input: cursor.pick({ after: true }),
   reply: listedPage(
     'requests',

@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { required, wholeNumber } from '../../platform/fields.ts'
 import { age } from '../../platform/values.ts'
 
-/** What the landing page shows to visitors: a banner, members who agreed to be shown, stories. */
+/** The landing page for visitors: a banner, members who agreed to appear here, stories. */
 
 export const visitorCardsMax = 12
 export const quickSearchLimit = {
@@ -20,12 +20,12 @@ export const readBanner = endpoint({
   path: '/api/v1/admin-mat/api/banner-image.php',
   access: 'anyone',
   encoding: 'none',
-  summary: 'The picture behind the hero.',
+  summary: 'The picture behind the headline.',
   input: z.object({}),
-  /** From the API base, or a full address. */
+  /** A path below the API base, or a full address. */
   reply: z.object({
     banner_image: z.string(),
-    /** In half the size, and what it shows, where it was uploaded. */
+    /** The half-size version and the description of an uploaded picture. */
     banner_small: z.string().nullish(),
     banner_alt: z.string().nullish(),
   }),
@@ -36,7 +36,7 @@ export const searchForVisitor = endpoint({
   path: '/api/v1/mycon/recently_joint_search',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Quick search of the landing page: members of a gender and caste up to an age, newest first.',
+  summary: 'The quick search of the landing page: members of a gender and caste up to an age, newest first.',
   input: z.object({
     gender: z
       .string({ error: 'Gender is required' })
@@ -48,14 +48,14 @@ export const searchForVisitor = endpoint({
   reply: z.object({
     users: z.array(memberCard),
     message: z.string(),
-    /** How many fit in all, also of those who are shown to members only. Absent while it cannot be counted. */
+    /** The number of all matches, also of members who are not public. Missing if it could not be counted. */
     fit: counted.optional(),
   }),
   limit: quickSearchLimit,
   overLimit: (used, wait) =>
     used === 'browser'
-      ? `Visitors can search ${quickSearchLimit.times} times a day, and the next time in ${wait}. Sign up free of charge to see everyone who fits you.`
-      : `Very many visitors have searched from your network today. The next search is possible in ${wait}. Sign up free of charge to see everyone who fits you.`,
+      ? `Visitors can search ${quickSearchLimit.times} times a day. You can search again in ${wait}. Sign up for free to see everyone who matches you.`
+      : `Very many visitors have searched from your network today. You can search again in ${wait}. Sign up for free to see everyone who matches you.`,
 })
 
 export const listRecentMembers = endpoint({
@@ -63,7 +63,7 @@ export const listRecentMembers = endpoint({
   path: '/api/v1/admin-mat/api/get-users.php',
   access: 'anyone',
   encoding: 'none',
-  summary: 'Recently joined members who agreed to be shown on the landing page; others every day.',
+  summary: 'Recently joined members who agreed to appear on the landing page. A new selection every day.',
   input: z.object({}),
   reply: z.array(memberCard),
 })

@@ -6,7 +6,7 @@ import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { email, formReply, honeypot, linkToken, publicForm, required } from '../../platform/fields.ts'
 import { tenDigits } from '../../platform/phone-number.ts'
 
-/** Forms for anyone who wants to reach us. A refusal is `invalid` with a message, as specified. */
+/** The forms for contacting us. A refusal is `invalid` with a message, as specified. */
 
 const hour = 60 * 60
 /** For the links in newsletter mails. */
@@ -17,11 +17,11 @@ export const sendEnquiry = endpoint({
   path: '/api/v1/mycon/customer_support',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Contact us.',
+  summary: 'Sends an enquiry.',
   input: z.object({
     name: required('Name is required', 120),
     email: email('Email is required', 'Invalid email address'),
-    /** From anywhere; of an Indian number the ten digits, however it is written. */
+    /** Any country. An Indian number is stored as ten digits. */
     phone: required('Phone is required', 40)
       .transform(tenDigits)
       .refine(text => /^\+?[\d\s()-]{7,20}$/.test(text), 'Please enter a phone number we can call'),
@@ -38,12 +38,12 @@ export const reportMisuse = endpoint({
   path: '/api/v1/mycon/report_misuse',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Report a profile or a message.',
+  summary: 'Reports a profile or a message.',
   input: z.object({
     misuseId: required('Profile Id is required', 40),
     subject: required('Subject is required', 200),
     message: required('Message is required', 4000),
-    /** Our additions: what it is about, and where to answer somebody who is not signed in. */
+    /** Our additions: the reason, and an address for the answer to a visitor. */
     reason: z.enum(reportChoices.member).optional().default('other'),
     email: z
       .string()
@@ -54,7 +54,7 @@ export const reportMisuse = endpoint({
       .default(''),
     website: honeypot,
   }),
-  /** By the number and its code one sees what became of it. */
+  /** The number and code open the status of the complaint. */
   reply: formReply.extend({ number: z.string().optional(), code: z.string().optional() }),
   invalid: invalidFields,
   limit: publicForm,
@@ -65,12 +65,15 @@ export const subscribeNewsletter = endpoint({
   path: '/api/v1/newsletter/subscribe',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Asks for the newsletter; a mail with a link confirms it.',
+  summary: 'Subscribes to the newsletter. The link in a mail confirms it.',
   input: z.object({ email: email('Email is required', 'Invalid email address'), website: honeypot }),
   reply: formReply,
   invalid: invalidFields,
   limit: publicForm,
-  handlerLimits: [...mailLimits.newsletter, `None to a mailbox that left within ${newsletterQuietDays} days`],
+  handlerLimits: [
+    ...mailLimits.newsletter,
+    `None to a mailbox that unsubscribed within ${newsletterQuietDays} days`,
+  ],
 })
 
 export const confirmNewsletter = endpoint({
@@ -78,7 +81,7 @@ export const confirmNewsletter = endpoint({
   path: '/api/v1/newsletter/confirm',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Confirms a subscription by the token of the mail.',
+  summary: 'Confirms a subscription with the token from the mail.',
   input: z.object({ token: linkToken }),
   reply: formReply,
   invalid: invalidFields,
@@ -90,7 +93,7 @@ export const leaveNewsletter = endpoint({
   path: '/api/v1/newsletter/leave',
   access: 'anyone',
   encoding: 'form',
-  summary: 'Ends a subscription by the token of the mail.',
+  summary: 'Ends a subscription with the token from the mail.',
   input: z.object({ token: linkToken }),
   reply: formReply,
   invalid: invalidFields,

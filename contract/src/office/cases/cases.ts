@@ -18,13 +18,13 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { choice, email, required, wholeNumber } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'
 
-/** The cases of the office. Staff see and decide a case only with the permission that it names. */
+/** Staff see and decide a case only with the permission stored in it. */
 
 const caseId = wholeNumber('Please choose a case.')
 const moment = z.string()
 const reason = choice(reasonCodes, 'Please choose a reason.')
 const done = z.object({ message: z.string() })
-const notFound = 'There is no such case, or this person may not see it'
+const notFound = 'There is no such case, or the viewer has no permission to see it'
 
 export const caseLine = z.object({
   id: z.number(),
@@ -41,9 +41,9 @@ export const caseLine = z.object({
   isOverdue: z.boolean(),
   firstOpenedAt: moment.nullable(),
   complaints: z.number(),
-  /** A colleague has handed it to the admins. */
+  /** A colleague has passed it to an admin. */
   needsAdmin: z.boolean(),
-  /** Raised by every change. A decision names the version that it is about. */
+  /** Optimistic lock: every change raises it, and a decision sends it back. */
   version: z.number(),
 })
 export type CaseLine = z.infer<typeof caseLine>
@@ -64,7 +64,7 @@ export const listCases = endpoint({
   reply: z.object({
     cases: z.array(caseLine),
     next: z.string().optional(),
-    /** Counts of all open cases that this person may see, filtered or not. */
+    /** Counts of all open cases that the viewer can see, without the filter. */
     open: z.number(),
     overdue: z.number(),
     waiting: z.number(),
@@ -77,7 +77,7 @@ export const ruling = z.object({
   id: z.number(),
   caseId: z.number(),
   at: moment,
-  /** Null for the server itself. */
+  /** Null for the server. */
   by: z.string().nullable(),
   isMine: z.boolean(),
   actions: z.array(
@@ -87,10 +87,10 @@ export const ruling = z.object({
       endsAt: moment.nullable(),
     }),
   ),
-  /** The decision that this one takes back. */
+  /** The decision that this one reverses. */
   reverses: z.number().nullable(),
   isReversed: z.boolean(),
-  /** Set while this person can undo it. */
+  /** Set while the viewer can undo it. */
   undoUntil: moment.nullable(),
   canReverse: z.boolean(),
 })
@@ -102,7 +102,7 @@ const text = z.object({
   text: z.string(),
   /** The approved text, when the member has changed it since. */
   before: z.string().nullable(),
-  /** Words that the text rules found: contact details, money and others. */
+  /** Parts of the text that the text rules found, such as contact details. */
   marks: z.array(z.string()),
 })
 
@@ -112,7 +112,6 @@ const photo = z.object({
   path: z.string(),
   status: z.enum(photoStates),
   isEdited: z.boolean(),
-  /** The case is about this photo. */
   isSubject: z.boolean(),
 })
 
@@ -133,7 +132,6 @@ const person = z.object({
   texts: z.array(text),
   photos: z.array(photo),
   strikes: z.number(),
-  /** What the strikes suggest. */
   proposal: z.string().nullable(),
 })
 
@@ -153,12 +151,12 @@ const evidence = z.object({
       isSubject: z.boolean(),
     }),
   ),
-  /** Key of the sealed copy, when the owner has deleted or changed the reported photo. */
+  /** Key of the sealed copy, if the owner has deleted or changed the reported photo. */
   sealedPhoto: z.string().nullable(),
 })
 
 const complaint = z.object({
-  /** "C10017", as the complainant knows it. */
+  /** "C10017" */
   number: z.string(),
   reason: z.enum(reasonCodes),
   text: z.string(),
@@ -166,7 +164,7 @@ const complaint = z.object({
   isMember: z.boolean(),
   isAboutSelf: z.boolean(),
   isProven: z.boolean(),
-  /** How many complaints of this complainant were decided, and upheld. */
+  /** Counts of the complainant's earlier complaints. */
   decided: z.number(),
   upheld: z.number(),
   receivedAt: moment,
@@ -176,22 +174,21 @@ const complaint = z.object({
   dueAt: moment,
   closedAt: moment.nullable(),
   outcome: z.string().nullable(),
-  /** Our answer, as it was sent. */
   answer: z.string().nullable(),
 })
 
-/** One entry of the history, from the audit log. */
+/** From the audit log. */
 const historyEntry = z.object({
   seq: z.number(),
   at: moment,
   by: z.string().nullable(),
-  /** "case.note", "case.alarm" and others, as in the audit log. */
+  /** "case.note", "case.alarm" and others. */
   act: z.string(),
   note: z.string().nullable(),
 })
 
 const casePage = caseLine.extend({
-  /** Kept for a court or an authority. */
+  /** Legal hold for a court or an authority. */
   isHeld: z.boolean(),
   /** Hash of the subject as it is now. A decision sends it back. */
   seen: z.string(),
@@ -199,19 +196,16 @@ const casePage = caseLine.extend({
   alsoOpenedBy: z.object({ name: z.string(), at: moment }).nullable(),
   person: person.nullable(),
   complaints: z.array(complaint),
-  /** What the member answered to our question. */
   memberAnswer: z.object({ text: z.string(), at: moment }).nullable(),
   evidence: z.array(evidence),
-  /** Facts worth knowing, in plain sentences. */
+  /** Warning signs, as sentences. */
   signals: z.array(z.string()),
-  /** All decisions about this member, the newest first. */
+  /** All decisions about this member, newest first. */
   rulings: z.array(ruling),
-  /** Other open cases about this member. */
   others: z.array(caseLine.pick({ id: true, kind: true, priority: true, dueAt: true })),
   history: z.array(historyEntry),
-  /** The decision that an appeal is about. */
   appealed: ruling.nullable(),
-  /** Actions that this person can choose. Empty for a closed case and for an appeal against the own decision. */
+  /** Actions that the viewer can choose. Empty for a closed case and for an appeal against the viewer's own decision. */
   actions: z.array(z.enum(caseActionNames)),
 })
 export type CasePage = z.infer<typeof casePage>
@@ -221,7 +215,7 @@ export const readCase = endpoint({
   path: '/api/v1/admin/cases/open',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: 'Everything that is needed to decide one case. The member is not notified.',
+  summary: 'Everything needed to decide one case. The member is not notified.',
   act: 'case.open',
   input: z.object({ id: caseId }),
   reply: casePage,
@@ -237,9 +231,9 @@ const decidedAction = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('removePhoto'),
     reason,
-    /** The sentence that the owner reads. By default it follows from the reason. */
+    /** The sentence to the owner. By default it follows from the reason. */
     photoReason: z.enum(Object.keys(photoReasons) as [PhotoReason, ...PhotoReason[]]).optional(),
-    /** Copies of this photo are held for review when a member uploads them. */
+    /** Later uploads of this photo are held for review. */
     ban: z.boolean().optional(),
   }),
   z.object({ do: z.literal('removeText'), reason }),
@@ -254,12 +248,12 @@ const decidedAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('overturn'), words: optionalWords }),
 ])
 export type DecidedByOne = z.infer<typeof decidedAction>
-/** With the one action that needs two people. */
+/** Includes the one action that needs two people. */
 export type DecidedAction = DecidedByOne | { do: 'close'; reason: ReasonCode }
 
 const conflict = {
   404: notFound,
-  409: 'A colleague has decided it, or the subject has changed: `decided` or `changed` says which',
+  409: 'A colleague has decided the case (`decided`), or the subject has changed (`changed`)',
 }
 
 export const decideCase = endpoint({
@@ -267,14 +261,14 @@ export const decideCase = endpoint({
   path: '/api/v1/admin/cases/decide',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: `Decides a case. It takes effect immediately, and its letters wait for ${undoSeconds} seconds.`,
+  summary: `Decides a case. The decision takes effect immediately; its e-mails wait for ${undoSeconds} seconds.`,
   act: 'case.decide',
   input: z.object({
     id: caseId,
     version: z.number().int(),
     seen: z.string().max(100),
     /** Idempotency key, chosen by the page. */
-    key: z.uuid('Please load the case again'),
+    key: z.uuid('Please reload the case'),
     actions: z.array(decidedAction).min(1, 'Please choose what to do.').max(3),
     /** Only for colleagues. */
     note: words.optional(),
@@ -288,12 +282,12 @@ export const closeAccount = endpoint({
   path: '/api/v1/admin/cases/close-account',
   access: 'staff:cases',
   encoding: 'json',
-  summary: 'Requests approval to close the account of a case. It is closed when an admin approves.',
+  summary: 'Requests approval to close the account of a case. The account is closed when an admin approves.',
   act: 'approval.request',
   requiresFreshCode: true,
   input: z.object({ id: caseId, reason }),
   reply: done.extend({ approval: z.number() }),
-  refusals: { ...conflict, 409: 'The case is about no member, or it is decided, or a request is waiting' },
+  refusals: { ...conflict, 409: 'The case is closed or about no member, or a request is already waiting' },
 })
 
 export const undoDecision = endpoint({
@@ -301,12 +295,12 @@ export const undoDecision = endpoint({
   path: '/api/v1/admin/cases/undo',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: `Undoes an own decision within ${undoSeconds} seconds. Its letters are not sent.`,
+  summary: `Undoes the viewer’s own decision within ${undoSeconds} seconds. Its e-mails are not sent.`,
   act: 'case.undo',
   input: z.object({ decision: wholeNumber('Please choose a decision.') }),
   reply: done.extend({ id: z.number() }),
   refusals: {
-    404: 'This person made no such decision',
+    404: 'The viewer made no such decision',
     409: 'It is too late, or the subject has changed since',
   },
 })
@@ -316,17 +310,17 @@ export const reverseDecision = endpoint({
   path: '/api/v1/admin/cases/reverse',
   access: 'staff:cases',
   encoding: 'json',
-  summary: 'Reverses a decision at any time, with a letter to the member.',
+  summary: 'Reverses a decision at any time, with an e-mail to the member.',
   act: 'case.reverse',
   input: z.object({
     decision: wholeNumber('Please choose a decision.'),
     why: required('Please say why.', 1000),
-    key: z.uuid('Please load the case again'),
+    key: z.uuid('Please reload the case'),
   }),
   reply: done.extend({ decision: z.number(), undoUntil: moment }),
   refusals: {
     404: 'There is no such decision',
-    409: 'It is already reversed, or it belongs to an appeal, or the subject has changed since',
+    409: 'The decision is already reversed or belongs to an appeal, or the subject has changed since',
   },
 })
 
@@ -335,7 +329,7 @@ export const noteCase = endpoint({
   path: '/api/v1/admin/cases/note',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: 'Leaves a note for colleagues.',
+  summary: 'Adds a note for colleagues.',
   act: 'case.note',
   input: z.object({ id: caseId, note: required('Please write a note.', 2000) }),
   reply: done,
@@ -347,11 +341,11 @@ export const escalateCase = endpoint({
   path: '/api/v1/admin/cases/escalate',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: 'Hands a case to the admins.',
+  summary: 'Passes a case to an admin.',
   act: 'case.escalate',
   input: z.object({ id: caseId, note: required('Please say why.', 2000) }),
   reply: done,
-  refusals: { 404: notFound, 409: 'It is decided, or the admins have it already' },
+  refusals: { 404: notFound, 409: 'The case is closed, or an admin already has it' },
 })
 
 export const showComplainant = endpoint({
@@ -359,7 +353,7 @@ export const showComplainant = endpoint({
   path: '/api/v1/admin/cases/complainant',
   access: 'staff:contact',
   encoding: 'json',
-  summary: 'Name and contact details of a complainant. Each reading is audited.',
+  summary: 'Name and contact details of a complainant. Each call is audited.',
   act: 'case.contact',
   input: z.object({ number: complaintNumber }),
   reply: z.object({
@@ -369,7 +363,7 @@ export const showComplainant = endpoint({
     email: z.string(),
     phone: z.string(),
   }),
-  refusals: { 404: 'There is no such complaint, or this person may not see its case' },
+  refusals: { 404: 'There is no such complaint, or the viewer has no permission to see its case' },
 })
 
 export const showSealedPhoto = endpoint({
@@ -377,8 +371,7 @@ export const showSealedPhoto = endpoint({
   path: '/api/v1/admin/cases/photo',
   access: 'staff:cases',
   encoding: 'json',
-  summary:
-    'The sealed copy of a reported photo that its owner has deleted or changed. Each reading is audited.',
+  summary: 'The sealed copy of a reported photo that its owner has deleted or changed. Each call is audited.',
   act: 'case.photo',
   requiresFreshCode: true,
   input: z.object({ id: caseId, key: z.string().regex(/^[0-9a-f]{32}$/, 'Please choose a photo.') }),
@@ -392,7 +385,7 @@ export const changeReason = endpoint({
   path: '/api/v1/admin/cases/reason',
   access: 'staff:enquiries',
   encoding: 'json',
-  summary: 'Corrects the reason of a complaint. The deadline restarts from the time of receipt.',
+  summary: 'Corrects the reason of a complaint. The deadline counts from the time of receipt.',
   act: 'case.reason',
   input: z.object({
     number: complaintNumber,
@@ -413,7 +406,7 @@ export const holdEvidence = endpoint({
   path: '/api/v1/admin/cases/hold',
   access: 'staff:authority',
   encoding: 'json',
-  summary: 'Starts or ends a legal hold: the data of the case are kept until the hold ends.',
+  summary: 'Starts or ends a legal hold, which keeps the data of the case.',
   act: 'case.hold',
   input: z.object({ id: caseId, isHeld: z.boolean(), note: required('Please say why.', 2000) }),
   reply: done,
@@ -425,19 +418,19 @@ export const enterComplaint = endpoint({
   path: '/api/v1/admin/cases/enter',
   access: 'staff:cases',
   encoding: 'json',
-  summary: 'Enters a complaint that came by mail, letter or phone, with the true time of receipt.',
+  summary: 'Enters a complaint received by e-mail, post or phone, with the true time of receipt.',
   act: 'case.enter',
   input: z.object({
-    channel: choice(enteredChannels, 'Please say how it came.'),
-    receivedAt: z.iso.datetime({ error: 'Please say when it came.' }).transform(at => new Date(at)),
+    channel: choice(enteredChannels, 'Please choose how we received it.'),
+    receivedAt: z.iso.datetime({ error: 'Please enter when we received it.' }).transform(at => new Date(at)),
     reason,
     isAboutSelf: z.boolean().default(false),
-    /** The number of the member whom it is about. */
+    /** The number of the member concerned. */
     member: wholeNumber('Please enter the number without HS.').optional(),
     name: z.string().trim().max(120).optional(),
     email: email('Please enter an e-mail address.', 'Please enter a valid e-mail address.').optional(),
     phone: z.string().trim().max(20).optional(),
-    text: required('Please enter what was written or said.', 4000),
+    text: required('Please enter what the complainant wrote or said.', 4000),
   }),
   reply: done.extend({ id: z.number(), number: z.string(), code: z.string() }),
   refusals: { 400: 'The time of receipt is in the future', 404: 'There is no such member' },
@@ -448,7 +441,7 @@ export const setAlarmPhone = endpoint({
   path: '/api/v1/admin/alarm-phone',
   access: 'staff:own',
   encoding: 'json',
-  summary: 'Sets the mobile number that gets an SMS about urgent cases, or removes it.',
+  summary: 'Sets or removes the mobile number for SMS about urgent cases.',
   act: 'staff.phone',
   input: z.object({
     phone: z
@@ -465,7 +458,7 @@ export const readAlarmPhone = endpoint({
   path: '/api/v1/admin/alarm-phone',
   access: 'staff:own',
   encoding: 'none',
-  summary: 'The mobile number that gets an SMS about urgent cases.',
+  summary: 'The mobile number for SMS about urgent cases.',
   input: z.object({}),
   reply: z.object({ phone: z.string().nullable() }),
 })

@@ -9,7 +9,7 @@ import { wrongType } from '../../features/photos/photo-facts.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { choice, wholeNumber } from '../../platform/fields.ts'
 
-/** The texts of the public pages: one draft each, whole versions, and one published version. */
+/** Each text of the public pages has at most one draft and one published version. */
 
 const kind = choice(contentKinds, 'Please choose what to edit')
 const key = z
@@ -17,20 +17,19 @@ const key = z
   .regex(/^[a-z0-9-]{1,60}$/, 'Please choose what to edit')
 const item = { kind, key }
 const n = wholeNumber('Please choose a version')
-/** The version on the screen and how often it was saved. A call is refused if a colleague has saved since. */
+/** Optimistic lock: the version on the screen and its number of saves. */
 const seen = {
-  n: wholeNumber('Please load the page again', { min: 0 }),
-  revision: wholeNumber('Please load the page again', { min: 0 }),
+  n: wholeNumber('Please reload the page', { min: 0 }),
+  revision: wholeNumber('Please reload the page', { min: 0 }),
 }
 const note = z.string().trim().max(500, 'Please keep this under 500 characters').default('')
 const moment = z.string()
 
-const notThere = 'There is no such text, page or post'
-const moved = 'A colleague has changed or published it'
-const unfinished = 'Something is missing; each field says what'
+const notFound = 'There is no such text, page or post'
+const conflict = 'A colleague has changed or published the text'
+const incomplete = 'The document is incomplete; `errors` names the fields'
 const done = z.object({ message: z.string() })
 
-/** The fields of its kind. */
 const document = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ContentDocument>
 
 export const listContent = endpoint({
@@ -70,19 +69,18 @@ export const openContent = endpoint({
   path: '/api/v1/admin/content/item',
   access: 'staff:content',
   encoding: 'query',
-  summary: 'One text, page or post: its draft, or else the published version, and the list of versions.',
+  summary: 'One text, page or post: the draft or else the published version, and the list of versions.',
   input: z.object(item),
   reply: z.object({
     ...item,
     title: z.string(),
-    /** The version of the document and how often it was saved. A save sends both. */
     n: z.number(),
     revision: z.number(),
     isDraft: z.boolean(),
     document,
     versions: z.array(version),
   }),
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
 })
 export type OpenedContent = z.infer<typeof openContent.reply>
 
@@ -97,7 +95,6 @@ export const createContent = endpoint({
   reply: z.object(item),
 })
 
-/** Each kind with its own document. */
 const draftOf = <Kind extends ContentKind>(name: Kind) =>
   z.object({
     kind: z.literal(name),
@@ -127,7 +124,7 @@ export const saveDraft = endpoint({
     { error: 'Please choose what to edit' },
   ),
   reply: z.object({ n: z.number(), revision: z.number(), document, message: z.string() }),
-  refusals: { 404: notThere, 409: moved },
+  refusals: { 404: notFound, 409: conflict },
 })
 
 export const publishContent = endpoint({
@@ -140,10 +137,10 @@ export const publishContent = endpoint({
   input: z.object({ ...item, ...seen, note }),
   reply: done,
   refusals: {
-    400: unfinished,
+    400: incomplete,
     403: 'Only an admin publishes policies and prices',
-    404: notThere,
-    409: moved,
+    404: notFound,
+    409: conflict,
   },
 })
 
@@ -152,7 +149,7 @@ export const publishPolicy = endpoint({
   path: '/api/v1/admin/content/publish-policy',
   access: 'staff:policies',
   encoding: 'json',
-  summary: 'Publishes the draft of a policy or of the pricing texts. All admins get a mail.',
+  summary: 'Publishes the draft of a policy or of the pricing texts. All admins get an e-mail.',
   act: 'content.publish',
   requiresFreshCode: true,
   input: z.object({
@@ -164,11 +161,11 @@ export const publishPolicy = endpoint({
       .trim()
       .min(1, 'Please say in plain words what changes')
       .max(500, 'Please keep this under 500 characters'),
-    /** Members who agreed to the text before are asked again. */
+    /** Asks members who agreed to the old version to agree again. */
     asksAgain: z.boolean().default(false),
   }),
   reply: done,
-  refusals: { 400: unfinished, 404: notThere, 409: moved },
+  refusals: { 400: incomplete, 404: notFound, 409: conflict },
 })
 
 export const restoreVersion = endpoint({
@@ -180,7 +177,7 @@ export const restoreVersion = endpoint({
   act: 'content.restore',
   input: z.object({ ...item, n }),
   reply: done,
-  refusals: { 404: notThere, 409: 'There is a draft' },
+  refusals: { 404: notFound, 409: 'There is a draft' },
 })
 
 export const discardDraft = endpoint({
@@ -192,7 +189,7 @@ export const discardDraft = endpoint({
   act: 'content.discard',
   input: z.object({ ...item, ...seen }),
   reply: done,
-  refusals: { 404: notThere, 409: moved },
+  refusals: { 404: notFound, 409: conflict },
 })
 
 export const takeDownContent = endpoint({
@@ -204,7 +201,7 @@ export const takeDownContent = endpoint({
   act: 'content.take-down',
   input: z.object({ kind: choice(listKinds, 'Please choose what to take down'), key }),
   reply: done,
-  refusals: { 404: notThere },
+  refusals: { 404: notFound },
 })
 
 export const uploadPicture = endpoint({
@@ -212,9 +209,9 @@ export const uploadPicture = endpoint({
   path: '/api/v1/admin/content/picture',
   access: 'staff:content',
   encoding: 'multipart',
-  summary: 'Uploads a picture for the public pages. It is re-encoded; the file as sent is not kept.',
+  summary: 'Uploads a picture for the public pages. The server re-encodes it and does not keep the original.',
   act: 'content.picture',
-  unaudited: 'Its files are listed before they are written, so that a crash leaves no unknown file.',
+  unaudited: 'The files are recorded before they are written, so that a crash leaves no unknown file.',
   input: z.object({
     img: z.custom<{ bytes: Uint8Array; type: string }>(
       value => typeof value === 'object' && value !== null && 'bytes' in value,
@@ -224,13 +221,13 @@ export const uploadPicture = endpoint({
   reply: z.object({
     path: z.string(),
     small: z.string(),
-    /** Of the large one. */
+    /** Of the large picture. */
     width: z.number(),
     height: z.number(),
   }),
   limit: { times: 120, seconds: 60 * 60, per: 'staff' },
   refusals: {
-    400: 'The file is no picture that we can read',
+    400: 'The file is not a picture that we can read',
     503: 'Too many photos are being checked at this moment',
   },
 })

@@ -4,12 +4,10 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 import { doesNotMatter } from '../../platform/values.ts'
 
-/** The lists of options that the office edits. Forms show a change immediately. */
-
 const list = z.enum(optionListNames, { error: 'Please choose a list.' })
 const id = wholeNumber('Please choose an entry.')
 
-/** Names travel joined by commas, a number would be read as an id, and "Doesn't Matter" means no preference. */
+/** Names are joined by commas on the wire, a number would be read as an id, and "Doesn't Matter" means no preference. */
 export const optionName = z
   .string({ error: 'Please enter a name.' })
   .transform(text => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
@@ -18,27 +16,30 @@ export const optionName = z
       .string()
       .min(1, 'Please enter a name.')
       .max(optionNameMax, `Please keep the name under ${optionNameMax} characters.`)
-      .refine(text => !text.includes(','), 'Please leave out the comma.')
+      .refine(text => !text.includes(','), 'Please remove the comma.')
       .refine(text => !/[\p{Cc}\p{Cf}]/u.test(text), 'The name contains an invisible character.')
       .refine(text => /\p{L}/u.test(text), 'The name needs at least one letter.')
       .refine(
         text => text.toLowerCase() !== doesNotMatter.toLowerCase(),
-        'These words mean that there is no preference.',
+        'This name is reserved: it means “no preference”.',
       ),
   )
 
 const done = z.object({ message: z.string() })
 const limit = { times: 1200, seconds: 60 * 60, per: 'staff' } as const
-const refusals = { 404: 'There is no such entry', 409: 'A colleague was faster, or the name is taken' }
+const refusals = {
+  404: 'There is no such entry',
+  409: 'A colleague has changed the entry, or the name is taken',
+}
 
 export const option = z.object({
   id: z.number(),
   name: z.string(),
-  /** Of a sub-caste: the name of its caste. */
+  /** For a sub-caste, the name of its caste. */
   group: z.string().nullable(),
   /** The caste of a sub-caste. Null for those that are open to all castes. */
   within: z.number().nullable(),
-  /** Names it had before. They are still accepted. */
+  /** Still accepted in forms. */
   formerNames: z.array(z.string()),
   state: z.enum(['offered', 'retired', 'merged']),
   mergedInto: z.string().nullable(),
@@ -49,7 +50,7 @@ const merge = z.object({
   id: z.number(),
   from: z.string(),
   into: z.string(),
-  /** How many members had the old entry. */
+  /** Members who had the old entry. */
   members: z.number(),
   mergedBy: z.string(),
   mergedAt: z.string(),
@@ -68,7 +69,7 @@ export const readOptionList = endpoint({
   input: z.object({ list }),
   reply: z.object({
     options: z.array(option),
-    /** In the order of the list. Empty if the list has no groups. */
+    /** In list order. Empty if the list has no groups. */
     groups: z.array(z.string()),
     /** For sub-castes: the castes. */
     castes: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -116,7 +117,7 @@ export const mergeOptions = endpoint({
   path: '/api/v1/admin/lists/merge',
   access: 'staff:content',
   encoding: 'json',
-  summary: 'Merges two entries: members who have the first get the second. All admins get a mail.',
+  summary: 'Merges two entries: members who have the first get the second. All admins get an e-mail.',
   act: 'option.merge',
   input: z.object({ list, from: id, into: id }),
   reply: done,

@@ -5,7 +5,7 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { choice, required } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'
 
-/** Orders in the office. No call sets an order to paid: only the gateway's answer does. Amounts are in paise. */
+/** No call sets an order to paid: only the gateway's answer does. Amounts are in paise. */
 
 const hour = 60 * 60
 const moment = z.string()
@@ -37,12 +37,11 @@ export const findOrders = endpoint({
   access: 'staff:payments',
   encoding: 'json',
   summary:
-    'Finds orders by order number, PhonePe or bank number, receipt, day, or member; the newest without a search. The search is audited.',
+    'Finds orders by order, PhonePe or bank number, receipt, day or member. Without a search, lists the newest. The search is audited.',
   act: 'order.find',
   input: z.object({
     search: z.string().trim().max(120, 'Please keep this under 120 characters').default(''),
     state: z.enum(storedOrderStates).optional(),
-    /** The `next` of the page before. */
     after: z.string().max(200, cursorRefusal[400]).optional(),
   }),
   reply: z.object({
@@ -58,7 +57,7 @@ const orderEvent = z.object({
   at: moment,
   what: z.string(),
   by: z.string().nullable(),
-  /** How often the gateway has said the same. */
+  /** Identical answers of the gateway in a row. */
   times: z.number(),
 })
 export type OrderEvent = z.infer<typeof orderEvent>
@@ -81,9 +80,8 @@ export const openOrder = endpoint({
     /** The full amount, or 0. */
     refundablePaise: z.number(),
     refundFacts,
-    /** A refund waits for a second person. */
+    /** A refund is waiting for approval. */
     isAskedFor: z.boolean(),
-    /** A refund can be undone until then. */
     undoUntil: moment.nullable(),
     timeline: z.array(orderEvent),
     /** Open alarms about this order. */
@@ -103,7 +101,7 @@ export const askGateway = endpoint({
   act: 'order.ask',
   input: z.object({ order }),
   reply: done,
-  refusals: { 404: noOrder, 503: 'PhonePe does not answer; the server asks again automatically' },
+  refusals: { 404: noOrder, 503: 'PhonePe did not answer; the server asks again automatically' },
   limit: { times: 300, seconds: hour, per: 'staff' },
 })
 
@@ -113,7 +111,7 @@ export const refundPayment = endpoint({
   access: 'staff:refunds',
   encoding: 'json',
   summary:
-    'Refunds a payment in full after 60 seconds. Outside the refund policy, with the plan kept, or after five a day, a second person approves it.',
+    'Refunds a payment in full after 60 seconds. A refund outside the policy, one that keeps the plan, and the sixth of a day need a second person.',
   act: 'order.refund',
   requiresFreshCode: true,
   input: z.object({
@@ -124,10 +122,13 @@ export const refundPayment = endpoint({
   }),
   reply: done.extend({
     refund: z.string().nullable(),
-    /** The approval that waits for a second person. */
+    /** Set if a second person must approve. */
     approval: z.number().nullable(),
   }),
-  refusals: { 404: noOrder, 409: 'Not paid, already being refunded, or already waiting for approval' },
+  refusals: {
+    404: noOrder,
+    409: 'The order is not paid, or its refund is in progress or waiting for approval',
+  },
   limit: { times: 60, seconds: hour, per: 'staff' },
 })
 
@@ -136,11 +137,11 @@ export const undoRefund = endpoint({
   path: '/api/v1/admin/orders/refund/undo',
   access: 'staff:refunds',
   encoding: 'json',
-  summary: 'Takes a refund back before it leaves.',
+  summary: 'Undoes a refund before it is sent.',
   act: 'order.refund.undo',
   input: z.object({ order }),
   reply: done,
-  refusals: { 409: 'The refund has left already' },
+  refusals: { 409: 'The refund has already been sent' },
   limit: { times: 60, seconds: hour, per: 'staff' },
 })
 
@@ -149,13 +150,13 @@ export const sendReceiptAgain = endpoint({
   path: '/api/v1/admin/orders/receipt',
   access: 'staff:payments',
   encoding: 'json',
-  summary: 'Mails the receipt of an order to the member again.',
+  summary: 'Sends the receipt of an order to the member again.',
   act: 'order.receipt',
   input: z.object({ order }),
   reply: done,
   refusals: {
     404: noOrder,
-    409: 'No receipt, the member has deleted the account, or the daily limit of receipts is reached',
+    409: 'There is no receipt, the member has deleted the account, or the daily limit of receipts is reached',
   },
   limit: { times: 60, seconds: hour, per: 'staff' },
 })

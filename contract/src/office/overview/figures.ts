@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 
-/** Percentages of fewer than 20 cases say nothing and could point at a person. */
+/** A percentage of fewer cases means nothing and could identify a person. */
 export const minFigureBase = 20
 export const figureMonths = 12
 
@@ -17,18 +17,18 @@ const active = (who: string, days: number): FigureFacts => ({
   unit: 'count',
 })
 
-/** The rows of the figures page. Months are India's. */
+/** Months are in Indian time. */
 export const figures = {
   signUps: { label: 'Sign-ups', definition: 'Accounts created in the month.', unit: 'count' },
   approved: { label: 'Profiles approved', definition: 'Profiles approved in the month.', unit: 'count' },
   waiting: {
     label: 'Profiles waiting',
-    definition: 'Profiles that waited for approval at the end of the month (this month: now).',
+    definition: 'Profiles waiting for approval at the end of the month (this month: now).',
     unit: 'count',
   },
   approvalHours: {
     label: 'Hours until approval',
-    definition: 'Median time from the complete profile to the approval, by month of approval.',
+    definition: 'Half of the profiles were approved faster than this, counted from the complete profile.',
     unit: 'hours',
   },
   activeWomen7: active('Women', 7),
@@ -38,29 +38,29 @@ export const figures = {
   interestsSent: { label: 'Interests sent', definition: 'Interests sent in the month.', unit: 'count' },
   interestsAccepted: {
     label: 'Interests accepted',
-    definition: 'Interests accepted in the month, also when the match has ended since.',
+    definition: 'Interests accepted in the month, including matches that have ended since.',
     unit: 'count',
   },
   conversations: {
-    label: 'Conversations with an answer',
-    definition: 'Conversations that began in the month and in which both have written.',
+    label: 'Conversations with a reply',
+    definition: 'Conversations that began in the month and in which both members wrote.',
     unit: 'count',
   },
   paid: { label: 'Paid', definition: 'Payments that PhonePe confirmed in the month.', unit: 'paise' },
   refunded: { label: 'Refunded', definition: 'Refunds that PhonePe sent in the month.', unit: 'paise' },
   complaints: {
     label: 'Complaints received',
-    definition: 'Complaints of members and visitors in the month, without enquiries.',
+    definition: 'Complaints from members and visitors in the month. Questions are not counted.',
     unit: 'count',
   },
   inTime: {
     label: 'Complaints closed in time',
-    definition: 'Share of the complaints closed in the month that were closed before their deadline.',
+    definition: 'Of the complaints closed in the month, the share closed before the deadline.',
     unit: 'percent',
   },
   overturned: {
     label: 'Appeals won',
-    definition: 'Share of the appeals decided in the month that overturned the decision.',
+    definition: 'Of the appeals decided in the month, the share that reversed the decision.',
     unit: 'percent',
   },
 } as const satisfies Record<string, FigureFacts>
@@ -73,12 +73,12 @@ export const readFigures = endpoint({
   path: '/api/v1/admin/figures',
   access: 'staff:figures',
   encoding: 'none',
-  summary: 'Figures of the last twelve months, counted now.',
+  summary: 'Figures of the last twelve months.',
   input: z.object({}),
   reply: z.object({
-    /** `2027-06`, oldest first; the last one is the current month. */
+    /** `2027-06`, oldest first, up to the current month. */
     months: z.array(z.string()),
-    /** Null: nothing to take a median of, or too few for a percentage. */
+    /** Null without data, or with too few cases for a percentage. */
     rows: z.array(z.object({ name: z.enum(figureNames), values: z.array(z.number().nullable()) })),
   }),
   limit: { times: 120, seconds: 60 * 60, per: 'staff' },

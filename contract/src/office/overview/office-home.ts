@@ -16,7 +16,7 @@ export const readOfficeHome = endpoint({
   path: '/api/v1/admin/home',
   access: 'staff:own',
   encoding: 'none',
-  summary: 'The open alarms that this person may see, and for an admin what does not work on the server.',
+  summary: 'The open alarms that the viewer can see, and for an admin the problems of the server.',
   background: true,
   input: z.object({}),
   reply: z.object({
@@ -35,6 +35,6 @@ export const closeAlarm = endpoint({
   act: 'alarm.close',
   input: z.object({ id: wholeNumber('Please choose an alarm.') }),
   reply: z.object({ message: z.string() }),
-  refusals: { 404: 'It is closed already' },
+  refusals: { 404: 'The alarm is already closed' },
   limit: { times: 300, seconds: 60 * 60, per: 'staff' },
 })

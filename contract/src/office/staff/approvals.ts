@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 
-/** What needs two people: one requests it, a second one approves it. */
+/** Actions that one person requests and a second one approves. */
 export const approvalActionNames = ['staff.change', 'member.close', 'order.refund'] as const
 export type ApprovalActionName = (typeof approvalActionNames)[number]
 
@@ -11,13 +11,13 @@ export const listApprovals = endpoint({
   path: '/api/v1/admin/approvals',
   access: 'staff:own',
   encoding: 'none',
-  summary: 'Open approvals: the viewer’s own requests, and those that the viewer can approve.',
+  summary: 'Open requests: the viewer’s own, and those that the viewer can approve.',
   input: z.object({}),
   reply: z.object({
     approvals: z.array(
       z.object({
         id: z.number(),
-        /** What will happen. */
+        /** Says what will happen. */
         sentence: z.string(),
         askedBy: z.string(),
         isMine: z.boolean(),
@@ -34,17 +34,17 @@ export const answerApproval = endpoint({
   access: 'staff:own',
   encoding: 'json',
   summary:
-    'Approves or declines a colleague’s request; approved, it happens immediately. Declining the own request withdraws it.',
+    'Approves or declines a request. An approved action runs immediately. Declining one’s own request withdraws it.',
   act: 'approval.answer',
   requiresFreshCode: true,
   input: z.object({
     id: wholeNumber('Please choose an approval.'),
-    answer: z.enum(['yes', 'no'], { error: 'Please say yes or no.' }),
+    answer: z.enum(['yes', 'no'], { error: 'Please approve or decline.' }),
   }),
   reply: z.object({ message: z.string() }),
   refusals: {
-    403: 'The viewer asked for it, or has no permission to approve it',
-    404: 'It is answered, withdrawn or expired',
+    403: 'The viewer requested it, or has no permission to approve it',
+    404: 'The request is answered, withdrawn or expired',
     409: 'The state has changed since the request',
   },
 })

@@ -3,18 +3,16 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 import { cursorRefusal } from '../../platform/paging.ts'
 
-/** The audit log: one entry for each action of staff. */
-
 export const auditPage = 50
 
 const entry = z.object({
   seq: z.number(),
   at: z.string(),
-  /** Null for a failed login of a stranger, and for the server. */
+  /** Null for the server, and for a failed login with an unknown e-mail. */
   by: z.string().nullable(),
   action: z.string(),
   subject: z.string().nullable(),
-  /** Address, device, before and after, reason. Null once it is erased. */
+  /** Address, device, before and after, reason. Null after erasure. */
   detail: z.record(z.string(), z.unknown()).nullable(),
   erased: z.object({ at: z.string(), under: z.string() }).nullable(),
 })
@@ -36,14 +34,14 @@ export const listAudit = endpoint({
   path: '/api/v1/admin/audit',
   access: 'staff:audit',
   encoding: 'query',
-  summary: 'The actions of all staff, newest first; of one person, or about one subject.',
+  summary: 'The actions of all staff, newest first, with filters for person and subject.',
   input: z.object({
     before,
     staff: wholeNumber('Please choose a person.').optional(),
     subject: z
       .string()
       .trim()
-      .regex(/^[a-z]+:[\w-]{1,40}$/, 'A subject is a kind and a number: member:1001')
+      .regex(/^[a-z]+:[\w-]{1,40}$/, 'Please enter a kind and a number, such as member:1001')
       .optional(),
   }),
   reply: page,

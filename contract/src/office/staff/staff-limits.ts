@@ -1,16 +1,16 @@
 import { loginLimits } from '../../core/accounts/account-limits.ts'
 
-/** Wrong codes in a row that lock the second factor for a while. The person gets a mail. */
+/** Wrong codes in a row that lock the second factor. The person gets an e-mail. */
 export const wrongCodes = { most: 5, minutes: 15 } as const
 export const recoveryCodes = { many: 10, renewFrom: 3 } as const
 export const invitationHours = 24
 export const staffPasswordMin = 12
-/** Days that a browser is known. The person gets a mail about a new one. */
+/** Days that a browser stays known. A login from a new one sends an e-mail. */
 export const staffDeviceDays = 90
 
 export const staffLoginLimits = [
   ...loginLimits,
-  `After ${wrongCodes.most} wrong codes in a row none is taken for ${wrongCodes.minutes} minutes`,
+  `After ${wrongCodes.most} wrong codes in a row, codes are refused for ${wrongCodes.minutes} minutes`,
 ] as const
 
 /** Hours until an unanswered approval expires. */

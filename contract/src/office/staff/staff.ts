@@ -4,9 +4,7 @@ import { email, fieldErrors, linkToken, required, wholeNumber } from '../../plat
 import { type Permission, permissionNames, staffRoles } from '../../platform/staff-roles.ts'
 import { staffLoginLimits, staffPasswordMin } from './staff-limits.ts'
 
-/** Staff: login, people, sessions and second factors. */
-
-/** A code of the app, or a recovery code with or without blanks and dashes. */
+/** A code from the app, or a recovery code with or without spaces and dashes. */
 const secondCode = z
   .string({ error: 'Please enter the code.' })
   .max(60, 'Please enter the code.')
@@ -14,13 +12,12 @@ const secondCode = z
   .refine(text => text !== '', 'Please enter the code.')
   .refine(
     text => /^(\d{6}|[A-Z2-7]{16})$/.test(text),
-    'A code has 6 digits, a recovery code 16 letters and digits.',
+    'A code has 6 digits. A recovery code has 16 letters and digits.',
   )
 
-/** A code of the app. */
-export const appCode = secondCode.refine(text => /^\d{6}$/.test(text), 'The code of the app has 6 digits.')
+export const appCode = secondCode.refine(text => /^\d{6}$/.test(text), 'A code from the app has 6 digits.')
 
-const presented = z
+const enteredPassword = z
   .string({ error: 'Please enter your password.' })
   .min(1, 'Please enter your password.')
   .max(200, 'Please enter your password.')
@@ -45,7 +42,7 @@ const done = z.object({ message: z.string() })
 
 export const staffLogin = z.object({
   email: email('Please enter your e-mail address.', 'Please enter your e-mail address.'),
-  password: presented,
+  password: enteredPassword,
   code: secondCode,
 })
 
@@ -56,7 +53,7 @@ export const logInStaff = endpoint({
   session: 'staff',
   encoding: 'json',
   hasOwnRateLimit: true,
-  summary: 'Signs staff in with password and second factor. Every failure has the same answer.',
+  summary: 'Logs staff in with password and second factor. Every failure has the same reply.',
   input: staffLogin,
   reply: withErrors,
   invalid: failed,
@@ -70,7 +67,7 @@ export const readStaffSession = endpoint({
   session: 'staff',
   background: true,
   encoding: 'none',
-  summary: 'The signed-in person of the office and their permissions.',
+  summary: 'The logged-in staff member and their permissions.',
   input: z.object({}),
   reply: z.object({
     /** Null without a session. */
@@ -83,10 +80,10 @@ export const readStaffSession = endpoint({
         permissions: z.array(z.enum(permissionNames as [Permission, ...Permission[]])),
       })
       .nullable(),
-    /** The end of the session, whatever its use. */
+    /** The latest end of the session, also when it is in use. */
     endsAt: z.string().nullable(),
     recoveryCodesLeft: z.number(),
-    /** Requests of colleagues that wait for this person. */
+    /** Requests of colleagues that the viewer can approve. */
     approvalsWaiting: z.number(),
   }),
 })
@@ -97,7 +94,7 @@ export const logOutStaff = endpoint({
   access: 'anyone',
   session: 'staff',
   encoding: 'json',
-  summary: 'Ends the session of this device.',
+  summary: 'Ends the viewer’s session.',
   input: z.object({}),
   reply: z.object({ response: z.literal('success') }),
 })
@@ -107,7 +104,7 @@ export const confirmCode = endpoint({
   path: '/api/v1/admin/code',
   access: 'staff:own',
   encoding: 'json',
-  summary: 'Checks a code of the app, which allows sensitive calls for a few minutes.',
+  summary: 'Checks a code from the app, which allows sensitive calls for a few minutes.',
   act: 'session.code',
   input: z.object({ code: appCode }),
   reply: withErrors,
@@ -115,7 +112,7 @@ export const confirmCode = endpoint({
   limit: { times: 30, seconds: 60 * 60, per: 'staff' },
 })
 
-const ended = { 404: 'The link was used, replaced, or has expired' }
+const ended = { 404: 'The link was used or replaced, or it has expired' }
 
 export const openInvitation = endpoint({
   method: 'POST',
@@ -130,7 +127,7 @@ export const openInvitation = endpoint({
     email: z.string(),
     /** In groups of four. */
     key: z.string(),
-    /** Shown as a QR code, and as a link for a phone that has the page open. */
+    /** For the QR code, and for a phone on which the page is open. */
     link: z.string(),
   }),
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
@@ -145,7 +142,7 @@ export const acceptInvitation = endpoint({
   access: 'anyone',
   session: 'staff',
   encoding: 'json',
-  summary: 'Sets password and second factor with the link of an invitation. The code works once.',
+  summary: 'Sets password and second factor of an invited person. The link works once.',
   input: enrolment,
   reply: withErrors.extend({ recoveryCodes: z.array(z.string()).optional() }),
   invalid: failed,
@@ -192,7 +189,7 @@ export const staffChange = z.discriminatedUnion(
     ofPerson.extend({ change: z.literal('roles'), roles }),
     /** A new password and second factor, for a lost phone. */
     ofPerson.extend({ change: z.literal('reset') }),
-    /** A disabled person comes back and enrols again. */
+    /** Enables a disabled account. The person enrols again. */
     ofPerson.extend({ change: z.literal('enable') }),
   ],
   { error: 'Please choose what to change.' },
@@ -205,15 +202,15 @@ export const changeStaff = endpoint({
   access: 'staff:staff',
   encoding: 'json',
   summary:
-    'Requests an invitation, other roles, a reset or the return of a person. A second admin approves it.',
+    'Requests an invitation, other roles, a reset or the enabling of an account. A second admin approves it.',
   act: 'approval.request',
   requiresFreshCode: true,
   input: staffChange,
   reply: done.extend({ approval: z.number() }),
   refusals: {
-    403: 'It is about the viewer, or gives roles that the viewer does not have',
+    403: 'The change is about the viewer, or gives roles that the viewer does not have',
     404: 'There is no such person',
-    409: 'It waits for an approval already, or the state does not allow it',
+    409: 'The change is already waiting for approval, or the account is in the wrong state',
   },
 })
 
@@ -222,12 +219,15 @@ export const disableStaff = endpoint({
   path: '/api/v1/admin/staff/disable',
   access: 'staff:staff',
   encoding: 'json',
-  summary: 'Disables a person and ends their sessions on every server. The last admin stays.',
+  summary: 'Disables an account and ends its sessions. The last admin cannot be disabled.',
   act: 'staff.disable',
   requiresFreshCode: true,
-  input: z.object({ id: staffId, reason: required('Please say why, in a few words.', 300) }),
+  input: z.object({ id: staffId, reason: required('Please say why.', 300) }),
   reply: done,
-  refusals: { 404: 'There is no such person', 409: 'The person is disabled already, or is the last admin' },
+  refusals: {
+    404: 'There is no such person',
+    409: 'The account is already disabled, or it is the last admin',
+  },
 })
 
 export const resendInvitation = endpoint({
@@ -235,12 +235,12 @@ export const resendInvitation = endpoint({
   path: '/api/v1/admin/staff/resend',
   access: 'staff:staff',
   encoding: 'json',
-  summary: 'Mails a new link to a person who has not enrolled yet. The link before it ends.',
+  summary: 'Sends a new link to a person who has not enrolled yet. It replaces the old link.',
   act: 'staff.invitation',
   requiresFreshCode: true,
   input: z.object({ id: staffId }),
   reply: done,
-  refusals: { 404: 'No invitation waits for this person' },
+  refusals: { 404: 'This person has no open invitation' },
 })
 
 export const listStaffSessions = endpoint({
@@ -291,7 +291,7 @@ export const renewRecoveryCodes = endpoint({
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
-export const newStaffPassword = z.object({ oldPassword: presented, password: staffPassword })
+export const newStaffPassword = z.object({ oldPassword: enteredPassword, password: staffPassword })
 
 export const changeStaffPassword = endpoint({
   method: 'POST',

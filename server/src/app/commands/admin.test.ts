@@ -24,7 +24,7 @@ const t = await testApp()
 const { app, db, url } = t
 const patient = { timeout: 60_000 }
 
-/** What the command says, and how it ends; on the database of this test unless told otherwise. */
+/** The output and the exit code of the command, by default on the database of this test. */
 async function command(words: string[], settings: Record<string, string> = {}) {
   const env = { ...quickStart, NODE_ENV: 'test', DATABASE_URL: url, SESSION_SECRET: testSecret, ...settings }
   const run = promisify(execFile)(process.execPath, ['dev/command.ts', ...words], { cwd: root, env })
@@ -43,42 +43,46 @@ async function enrol(token: string) {
   return { totpSecret, reply: (await post(guest, 'enrol', sent)).json() }
 }
 
-test('create prints a link for the first admin, who enrols and logs in', patient, async () => {
-  expect((await admin()).said).toContain('No staff yet')
-  const email = 'first@test.example'
-  const { code, said } = await admin('create', 'First@Test.example', '--name', 'First Admin')
-  expect([code, said]).toEqual([0, expect.stringMatching(/within 24 hours; it works once/)])
-  const { totpSecret, reply } = await enrol(tokenIn(said))
-  expect(reply.response).toBe('success')
-  const person = { id: 1, name: 'First Admin', email, totpSecret }
-  expect((await logInAs(t, person, { code: codeFor(person, 1) })).json()).toMatchObject({
-    response: 'success',
-    message: 'Welcome, First Admin.',
-  })
-  expect((await admin()).said).toContain(`${email}  First Admin  admin`)
-  expect(await auditAfter(t, 0)).toMatchObject([
-    { action: 'staff.create', staff_id: null, body: { by: 'command line', roles: ['admin'] } },
-    { action: 'account.enrol' },
-    { action: 'sign-in' },
-  ])
-  // Once in, it takes a reset.
-  expect((await admin('create', email)).code).toBe(1)
-})
+test(
+  'create prints a link, with which the first admin sets up the account and logs in',
+  patient,
+  async () => {
+    expect((await admin()).said).toContain('No staff yet')
+    const email = 'first@test.example'
+    const { code, said } = await admin('create', 'First@Test.example', '--name', 'First Admin')
+    expect([code, said]).toEqual([0, expect.stringMatching(/within 24 hours. It works once/)])
+    const { totpSecret, reply } = await enrol(tokenIn(said))
+    expect(reply.response).toBe('success')
+    const person = { id: 1, name: 'First Admin', email, totpSecret }
+    expect((await logInAs(t, person, { code: codeFor(person, 1) })).json()).toMatchObject({
+      response: 'success',
+      message: 'Welcome, First Admin.',
+    })
+    expect((await admin()).said).toContain(`${email}  First Admin  admin`)
+    expect(await auditAfter(t, 0)).toMatchObject([
+      { action: 'staff.create', staff_id: null, body: { by: 'command line', roles: ['admin'] } },
+      { action: 'account.enrol' },
+      { action: 'sign-in' },
+    ])
+    // After that, only a reset gives a new link.
+    expect((await admin('create', email)).code).toBe(1)
+  },
+)
 
-test('reset ends the sessions and the keys of the last admin, and prints a new link', patient, async () => {
+test('reset ends the sessions of the last admin and prints a new link', patient, async () => {
   await db`update staff set disabled_at = null`
   const person = await colleague(t, 'admin')
   const { said } = await admin('reset', person.email)
   expect((await logInAs(t, person)).json().response).toBe('failed')
   const { totpSecret, reply } = await enrol(tokenIn(said))
   expect(reply.response).toBe('success')
-  const anew = { ...person, totpSecret }
+  const renewed = { ...person, totpSecret }
   expect((await logInAs(t, person)).json().response).toBe('failed')
-  expect((await logInAs(t, anew, { code: codeFor(anew, 1) })).json().response).toBe('success')
+  expect((await logInAs(t, renewed, { code: codeFor(renewed, 1) })).json().response).toBe('success')
   expect(t.sent.some(({ kind }) => kind.name === 'staff-news')).toBe(true)
 })
 
-describe('the owner answers an approval on the server', () => {
+describe('an approval on the command line', () => {
   async function ask() {
     const asker = await atWork(t, 'admin')
     const email = `asha.${asker.id}@test.example`
@@ -97,30 +101,32 @@ describe('the owner answers an approval on the server', () => {
     patient,
     async () => {
       const { email, id } = await ask()
-      expect((await admin('approvals')).said).toContain(`${id}  Asha Rao (${email}) is invited as editor.`)
+      expect((await admin('approvals')).said).toContain(
+        `${id}  Asha Rao (${email}) will be invited as editor.`,
+      )
       const head = await auditHead(t)
       const mails = () => db`select id from outbox`
       const before = (await mails()).length
       const { code, said } = await admin('approve', id)
-      expect([code, said]).toEqual([0, `The invitation was mailed to ${email}.\n`])
+      expect([code, said]).toEqual([0, `We sent the invitation to ${email}.\n`])
       expect(await isInvited(email)).toBe(true)
       expect(await auditAfter(t, head)).toMatchObject([
         { action: 'approval.answer', staff_id: null, body: { by: 'command line', answer: 'yes' } },
       ])
       expect((await mails()).length).toBeGreaterThan(before + 1)
       const again = await admin('approve', id)
-      expect([again.code, again.said]).toEqual([1, expect.stringContaining('answered already')])
+      expect([again.code, again.said]).toEqual([1, expect.stringContaining('already answered')])
     },
   )
 
-  test('decline ends it and changes nothing', patient, async () => {
+  test('can be declined without a change', patient, async () => {
     const { email, id } = await ask()
-    expect(await admin('decline', id)).toEqual({ code: 0, said: 'Declined. Nothing was changed.\n' })
+    expect(await admin('decline', id)).toEqual({ code: 0, said: 'Request declined. Nothing was changed.\n' })
     expect(await isInvited(email)).toBe(false)
-    expect((await admin('approvals')).said).toBe('No approvals waiting.\n')
+    expect((await admin('approvals')).said).toBe('No approvals are waiting.\n')
   })
 
-  test('of two parallel answers, in the office and on the server, one is refused', patient, async () => {
+  test('is refused if it was answered in the office at the same time', patient, async () => {
     const { email, id } = await ask()
     const other = await atWork(t, 'admin')
     let onServer: ReturnType<typeof admin> | undefined
@@ -139,20 +145,20 @@ describe('the owner answers an approval on the server', () => {
 })
 
 test.each([
-  [['create'], 'People of the office'],
-  [['create', 'not-an-address'], 'People of the office'],
+  [['create'], 'Manages staff accounts'],
+  [['create', 'not-an-address'], 'Manages staff accounts'],
   [['create', 'x@test.example', '--roles', 'king'], 'There is no role "king"'],
-  [['reset', 'nobody@test.example'], 'There is no active person'],
-  [['approve'], 'People of the office'],
-  [['approve', 'x'], 'People of the office'],
-  [['decline', '99999999999'], 'People of the office'],
-  [['approve', '2147483647'], 'This approval is answered already'],
+  [['reset', 'unknown@test.example'], 'There is no active account'],
+  [['approve'], 'Manages staff accounts'],
+  [['approve', 'x'], 'Manages staff accounts'],
+  [['decline', '99999999999'], 'Manages staff accounts'],
+  [['approve', '2147483647'], 'A colleague has already answered this request'],
 ])('%j is refused with a message', patient, async (words, why) => {
   const { code, said } = await admin(...words)
   expect([code, said]).toEqual([1, expect.stringContaining(why)])
 })
 
-test('the codes of the demo staff are printed in development only', patient, async () => {
+test('the codes of demo staff are printed only in development', patient, async () => {
   const all = await admin('code')
   expect(all.said.match(/ \/ \d{6} /g)).toHaveLength(5)
   expect((await admin('code', 'tara@office.saptapadi.example')).said).toMatch(/^ {2}tara@.* Tara, editor\n/)
@@ -160,21 +166,25 @@ test('the codes of the demo staff are printed in development only', patient, asy
   expect([live.code, live.said]).toEqual([1, expect.not.stringMatching(/\d{6}/)])
 })
 
-test('npm run audit verifies, names a changed entry and ends with 1, and erases', patient, async () => {
-  const audit = (...words: string[]) => command(['audit', ...words])
-  const { id } = await makeStaff(db, 'editor')
-  const whole = await audit('verify')
-  expect([whole.code, whole.said]).toEqual([
-    0,
-    expect.stringMatching(/^\d+ entries verified, 0 of them erased/),
-  ])
-  expect((await audit('verify', '1', 'abcd')).said).toContain('Entry 1 is not the one in the log.')
-  expect((await audit('erase', 'staff:1', '--under', 'a test')).said).toMatch(/^[1-9]\d* erased\.\n$/)
-  expect((await audit('verify')).said).toMatch(/[1-9]\d* of them erased/)
-  await db`alter table audit_entries disable trigger user`
-  await db`update audit_entries set staff_id = ${id} where seq = 2`
-  await db`alter table audit_entries enable trigger user`
-  const broken = await audit('verify')
-  expect([broken.code, broken.said]).toEqual([1, expect.stringContaining('Entry 2 was changed.')])
-  expect((await audit('erase', 'staff:1')).code).toBe(1)
-})
+test(
+  'npm run audit verifies the log, exits with 1 for a changed entry, and erases details',
+  patient,
+  async () => {
+    const audit = (...words: string[]) => command(['audit', ...words])
+    const { id } = await makeStaff(db, 'editor')
+    const whole = await audit('verify')
+    expect([whole.code, whole.said]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ entries verified, 0 of them erased/),
+    ])
+    expect((await audit('verify', '1', 'abcd')).said).toContain('Entry 1 is not the one in the log.')
+    expect((await audit('erase', 'staff:1', '--under', 'a test')).said).toMatch(/^[1-9]\d* erased\.\n$/)
+    expect((await audit('verify')).said).toMatch(/[1-9]\d* of them erased/)
+    await db`alter table audit_entries disable trigger user`
+    await db`update audit_entries set staff_id = ${id} where seq = 2`
+    await db`alter table audit_entries enable trigger user`
+    const broken = await audit('verify')
+    expect([broken.code, broken.said]).toEqual([1, expect.stringContaining('Entry 2 was changed.')])
+    expect((await audit('erase', 'staff:1')).code).toBe(1)
+  },
+)

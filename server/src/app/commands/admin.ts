@@ -23,19 +23,19 @@ import type { Outbox } from '../../platform/outbox/outbox.ts'
 import { approvalActions } from '../approval-actions.ts'
 import { type CommandOptions, commandOutbox, printLine, secretOf, withDatabase } from './command.ts'
 
-const help = `People of the office.
+const help = `Manages staff accounts.
 
-  npm run admin                                      lists them
+  npm run admin                                      lists the staff
   npm run admin -- create <email> [--name "Asha Rao"] [--roles moderator,editor]
-                                                     creates an account, an admin without --roles, and prints the
-                                                     link to choose a password and enrol a second factor
-  npm run admin -- reset <email>                     signs a person out and prints a new link, for a lost phone
-  npm run admin -- approvals                         lists what waits for a second person
-  npm run admin -- approve <id>                      answers as the second person, and runs it
-  npm run admin -- decline <id>
+                                                     creates an account (default role: admin) and prints a link to
+                                                     choose a password and set up a second factor
+  npm run admin -- reset <email>                     logs the person out and prints a new link, for a lost phone
+  npm run admin -- approvals                         lists the requests that need a second person
+  npm run admin -- approve <id>                      approves a request as the second person, and runs it
+  npm run admin -- decline <id>                      declines a request
 
-Each change is written to the audit log, and every admin gets a mail. The database is DATABASE_URL; SESSION_SECRET must
-be the server's.
+Each change is added to the audit log, and every admin gets an e-mail. Needs DATABASE_URL and the SESSION_SECRET of the
+server.
 `
 
 interface Office {
@@ -45,7 +45,6 @@ interface Office {
   outbox: Outbox
 }
 
-/** `npm run admin`. */
 export async function runAdmin(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -92,25 +91,27 @@ function workOf(
 
 const emailIn = (given: string | undefined) => given?.trim().toLowerCase()
 
-/** Larger numbers are not in the column. */
+/** The column is an int4. */
 const isApprovalId = (id: number) => Number.isInteger(id) && id > 0 && id < 2 ** 31
 
 function readRoles(text = 'admin'): StaffRole[] {
   const words = text.split(',').map(word => word.trim())
   const unknown = words.find(word => !staffRoles.some(role => role === word))
   if (unknown !== undefined)
-    throw new ConfigError(`There is no role "${unknown}". Roles: ${staffRoles.join(', ')}.`)
+    throw new ConfigError(`There is no role "${unknown}". The roles are: ${staffRoles.join(', ')}.`)
   return staffRoles.filter(role => words.includes(role))
 }
 
 async function list({ db }: Office): Promise<void> {
   const people = await listStaffRows(db)
   for (const { email, name, roles, isDisabled, isEnrolled } of people) {
-    const state = isDisabled ? 'disabled' : isEnrolled ? '' : 'has not enrolled yet'
+    const state = isDisabled ? 'disabled' : isEnrolled ? '' : 'not set up yet'
     printLine([email, name, roles.join(', '), state].filter(Boolean).join('  '))
   }
   printLine(
-    people.length === 0 ? 'No staff yet: npm run admin -- create <email>' : `${people.length} people.`,
+    people.length === 0
+      ? 'No staff yet. Create the first account: npm run admin -- create <email>'
+      : `${people.length} staff.`,
   )
 }
 
@@ -123,13 +124,12 @@ async function create(
     const known = await findStaffByEmail(tx, person.email)
     if (known?.isEnrolled || known?.isDisabled)
       throw new ConfigError(
-        `${person.email} is in the office already. To send a new link: npm run admin -- reset`,
+        `${person.email} already has an account. For a new link: npm run admin -- reset ${person.email}`,
       )
     const id = known?.id ?? (await insertStaffMember(tx, person))
-    if (id === undefined)
-      throw new ConfigError('This account was created at the same time by another command.')
+    if (id === undefined) throw new ConfigError('Another command has just created this account.')
     const made = await makeInvitation(tx, { config, secret }, id)
-    await tellAdmins(tx, outbox, personText(person, `was made ${person.roles.join(', ')}`))
+    await notifyAdmins(tx, outbox, personText(person, `got an account as ${person.roles.join(', ')}`))
     await audit(tx, {
       action: 'staff.create',
       subject: `staff:${id}`,
@@ -137,7 +137,7 @@ async function create(
     })
     return made
   })
-  sayLink(link)
+  printLink(link)
 }
 
 async function reset(office: Office, email: string): Promise<void> {
@@ -145,27 +145,27 @@ async function reset(office: Office, email: string): Promise<void> {
   const link = await db.transaction(async tx => {
     const person = await findStaffByEmail(tx, email)
     if (!person || person.isDisabled)
-      throw new ConfigError(`There is no active person with the address ${email}.`)
-    // The last admin stays one: the new second factor replaces the old one when it is enrolled.
+      throw new ConfigError(`There is no active account with the e-mail ${email}.`)
+    // The old second factor stays until the new one replaces it, so that there is always an admin.
     await updateStaffPassword(tx, person.id, null)
     await deleteStaffSessionsOf(tx, person.id)
     const made = await makeInvitation(tx, { config, secret }, person.id)
-    const what = 'was signed out and got a link for a new password and second factor'
-    await tellAdmins(tx, outbox, personText(person, what))
+    const what = 'was logged out and got a link for a new password and second factor'
+    await notifyAdmins(tx, outbox, personText(person, what))
     await audit(tx, { action: 'staff.reset', subject: `staff:${person.id}`, detail: { by: 'command line' } })
     return made
   })
-  sayLink(link)
+  printLink(link)
 }
 
 async function listApprovals({ db }: Office): Promise<void> {
   const open = await listOpenApprovals(db)
   for (const approval of open) {
-    const sentence = await describeApproval(db, approval, approvalActions)
+    const description = await describeApproval(db, approval, approvalActions)
     const { id, askerName, expiresAt } = approval
-    printLine(`${id}  ${sentence} Asked by ${askerName}, expires ${expiresAt.toISOString()}.`)
+    printLine(`${id}  ${description} Requested by ${askerName}, expires ${expiresAt.toISOString()}.`)
   }
-  if (open.length === 0) printLine('No approvals waiting.')
+  if (open.length === 0) printLine('No approvals are waiting.')
 }
 
 /** The command line is the second person. */
@@ -178,7 +178,7 @@ async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<
       const answered = approval ? await answerLocked(tx, parts, approval, reply, null) : noApproval()
       if (answered instanceof Refusal) throw new ConfigError(answered.body.message)
       const { subject, detail } = answered.note
-      await tellAdmins(tx, outbox, `approval ${id} was answered with ${reply}: ${detail?.sentence}`)
+      await notifyAdmins(tx, outbox, `approval ${id} was answered with ${reply}: ${detail?.sentence}`)
       await audit(tx, { action: 'approval.answer', subject, detail: { ...detail, by: 'command line' } })
       return answered.reply.message
     })
@@ -191,10 +191,10 @@ async function answer(office: Office, id: number, reply: 'yes' | 'no'): Promise<
 const personText = ({ name, email }: { name: string; email: string }, what: string) =>
   `${name} (${email}) ${what}`
 
-/** The running server delivers the mails. */
-const tellAdmins = (tx: Tx, outbox: Outbox, what: string) =>
+/** Queues a mail to every admin. A running server sends it. */
+const notifyAdmins = (tx: Tx, outbox: Outbox, what: string) =>
   mailAdmins(tx, { outbox }, 'The command line of the office was used', `With npm run admin, ${what}.`)
 
-function sayLink(link: string): void {
-  printLine(`Please open this link within ${invitationHours} hours; it works once:\n\n  ${link}\n`)
+function printLink(link: string): void {
+  printLine(`Please open this link within ${invitationHours} hours. It works once:\n\n  ${link}\n`)
 }

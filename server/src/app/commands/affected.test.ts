@@ -11,7 +11,7 @@ const { db, serverUrl } = await freshDatabase()
 const listOf = (what: typeof dataKinds, since: string, until: string, by = db) =>
   listAffected(by, what, { since: new Date(since), until: new Date(until) })
 
-test('members are listed by kind of data and time; the role of the server can list them', async () => {
+test('the role of the server lists affected members by kind of data and time', async () => {
   const [man, woman, third] = [
     await makeMember(db, { gender: 'male' }),
     await makeMember(db),
@@ -34,7 +34,7 @@ test('members are listed by kind of data and time; the role of the server can li
   await server.end({ timeout: 5 })
 })
 
-test('a session counts from its start to its last use', async () => {
+test('a session affects the time from its start to its last use', async () => {
   const [later, after, before] = [await makeMember(db), await makeMember(db), await makeMember(db)]
   const session = (id: number, from: string, to: string) => db`
     insert into sessions (token_hash, member_id, created_at, last_seen_at, expires_at)

@@ -10,7 +10,7 @@ import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { Mail } from '../../platform/outbox/outbox.ts'
 import { type CommandOptions, commandOutbox, printLine, withDatabase } from './command.ts'
 
-/** For each kind of data: member, begin and end of the time in which an incident may have touched it. */
+/** For each kind of data: the member, and the period in which an incident can have affected it. */
 const sources = {
   accounts: sql`select id, created_at, created_at from members`,
   profiles: sql`select d.member_id, m.created_at, d.updated_at from profile_details d join members m on m.id = d.member_id`,
@@ -27,19 +27,18 @@ const sources = {
 type DataKind = keyof typeof sources
 export const dataKinds = Object.keys(sources) as DataKind[]
 
-const help = `Members that an incident touched, and how to tell them. The steps and the letters are in docs/breach.
+const help = `Lists the members affected by an incident and notifies them. The steps and the letters are in docs/breach.
 
   npm run affected -- --since 2026-11-16T04:30+05:30 [--until …] [--what ${dataKinds.join(',')}]
-      writes a CSV with a line for each member: number, e-mail, phone, kinds of data, first and last time
+      prints a CSV with a line per member: number, e-mail, phone, kinds of data, first and last time
 
   npm run affected -- --since … --send letter.txt
-      also puts the letter into the outbox for each of them; a running server sends it
+      also queues the letter for each member; a running server sends it
 
-The database is DATABASE_URL, or the one of the server that runs in DATA_DIR. The list holds personal data.
+The database is DATABASE_URL, or that of the server running in DATA_DIR. The list contains personal data.
 `
 const string = { type: 'string' } as const
 
-/** `npm run affected`. */
 export async function runAffected(args: string[], surroundings: CommandOptions): Promise<void> {
   const options = {
     since: string,
@@ -65,9 +64,7 @@ export async function runAffected(args: string[], surroundings: CommandOptions):
       printLine([brand.memberPrefix + memberId, safeEmail, phone ?? '', kinds.join(' '), ...times].join())
       if (mailTo) await outbox.put(db, mailTo(email))
     }
-    process.stderr.write(
-      `${members.length} members.${mailTo ? ' The letter is in the outbox for each.' : ''}\n`,
-    )
+    process.stderr.write(`${members.length} members.${mailTo ? ' The letter is queued for each.' : ''}\n`)
   })
 }
 
@@ -97,7 +94,7 @@ export async function listAffected(
     group by m.id order by m.id`
 }
 
-/** The first line is the subject, then come paragraphs. Refuses a letter with gaps in brackets. */
+/** The first line is the subject, followed by paragraphs. Refuses a letter with unfilled brackets. */
 function readLetter(text: string): (to: string) => Mail {
   const lines = text.split('\n').filter(line => !line.startsWith('#'))
   const [subject = '', ...paragraphs] = lines
@@ -107,9 +104,9 @@ function readLetter(text: string): (to: string) => Mail {
     .split(/\n\s*\n/)
     .map(part => part.trim().replace(/\s*\n\s*/g, ' '))
   const gap = /\[[^\]]*\]/.exec([subject, ...paragraphs].join('\n'))
-  if (gap) throw new ConfigError(`The letter is not finished: ${gap[0]}`)
+  if (gap) throw new ConfigError(`The letter has an unfilled gap: ${gap[0]}`)
   if (!subject.startsWith('Subject:') || paragraphs.length === 0)
-    throw new ConfigError('A letter begins with a line "Subject: …", and has paragraphs after it.')
+    throw new ConfigError('The letter needs a first line "Subject: …" and at least one paragraph.')
   const kind = { name: 'breach', limits: mailLimits.breach }
   return to => composeMail(kind, to, subject.replace('Subject:', '').trim(), paragraphs)
 }

@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util'
-import { audit, erasePayloads } from '../../office/staff/audit/audit.ts'
+import { audit } from '../../office/staff/audit/audit.ts'
+import { erasePayloads } from '../../office/staff/audit/payload-store.ts'
 import { type AuditHead, isEntry, verifyEntries } from '../../office/staff/audit/verify-store.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type CommandOptions, printLine, withDatabase } from './command.ts'
 
-const help = `The audit log of the office.
+const help = `Verifies the audit log of the office, or erases details in it.
 
   npm run audit -- verify [<number> <hash>]          verifies every entry. With a number and a hash from the server's
-                                                     log it also verifies that this entry is still the same
-  npm run audit -- erase member:1001 --under "…"     erases the details of the entries about a subject, not the entries
+                                                     log, it also verifies that this entry is unchanged
+  npm run audit -- erase member:1001 --under "…"     erases the details of the entries about a subject, for a legal
+                                                     reason. The entries themselves stay
 
-Ends with 1 if an entry was changed, moved or deleted. The database is DATABASE_URL.
+Exits with 1 if an entry was changed, moved or deleted. The database is DATABASE_URL.
 `
 
-/** `npm run audit`. */
 export async function runAudit(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -42,7 +43,7 @@ function workOf(
 
 const faultTexts = {
   missing: 'is missing',
-  reordered: 'does not follow the entry before it',
+  reordered: 'does not follow the previous entry',
   changed: 'was changed',
 }
 
@@ -56,7 +57,7 @@ async function verify(db: Db, logged?: AuditHead): Promise<void> {
 
 async function erase(db: Db, subject: string, under: string): Promise<void> {
   const erased = await db.transaction(async tx => {
-    const count = await erasePayloads(tx, subject, under)
+    const count = await erasePayloads(tx, [subject], under)
     await audit(tx, { action: 'audit.erase', detail: { of: subject, under, count, by: 'command line' } })
     return count
   })

@@ -12,29 +12,29 @@ import { openFiles } from '../../platform/files/files.ts'
 import { uploadsIn } from '../../platform/files/uploads-folder.ts'
 import { type Command, type CommandOptions, printLine } from './command.ts'
 
-const backupHelp = `Backs up the database and the uploads as of one instant. Servers need not stop.
+const backupHelp = `Backs up the database and the uploads as of one instant, while servers run.
 
   npm run backup -- /mnt/backups/monday
 
-The folder must not exist. The default is DATA_DIR/backups and the time. The database is MIGRATION_DATABASE_URL, or the
-one in DATA_DIR. With BACKUP_KEY (at least 32 characters) the backup is encrypted; in production it must be.
+The folder must not exist. The default is DATA_DIR/backups/<time>. The database is MIGRATION_DATABASE_URL, or the one in
+DATA_DIR. BACKUP_KEY (at least 32 characters) encrypts the backup; production requires it.
 `
 
-const restoreHelp = `Restores a backup into an empty database and an empty folder of uploads.
+const restoreHelp = `Restores a backup into an empty database and an empty uploads folder.
 
   npm run restore -- /mnt/backups/monday
 
   --erasures <file>   the members to erase again (default: DATA_DIR/erasures.txt)
 
 The database is MIGRATION_DATABASE_URL, or the one in DATA_DIR. An encrypted backup needs its BACKUP_KEY. A backup of an
-older release is brought up to date. A backup holds no sessions, codes and links to a new password: all members log in again.
+older release is migrated. A backup contains no sessions, codes or reset links, so all members must log in again.
 `
 
 async function backup(given: string | undefined, surroundings: CommandOptions): Promise<void> {
   const config = readConfig()
   if (config.isProduction && !config.backupKey) {
     throw new ConfigError(
-      'A backup holds the data of all members. Please set BACKUP_KEY, and keep it elsewhere.',
+      'A backup contains the data of all members. Please set BACKUP_KEY, and keep a copy of it elsewhere.',
     )
   }
   const into = resolve(given ?? `${config.dataDir}/backups/${new Date().toISOString().replaceAll(':', '-')}`)
@@ -61,8 +61,8 @@ async function restore(
   list: string | undefined,
   surroundings: CommandOptions,
 ): Promise<void> {
-  if (!from) throw new ConfigError('Which backup? npm run restore -- <folder>')
-  if (list && !existsSync(list)) throw new ConfigError(`There is no ${list}.`)
+  if (!from) throw new ConfigError('Please name a backup: npm run restore -- <folder>')
+  if (list && !existsSync(list)) throw new ConfigError(`The file ${list} does not exist.`)
   const config = readConfig()
   const begun = performance.now()
   const { manifest, erasedAgain } = await withOwnerUrl(
@@ -83,11 +83,11 @@ async function restore(
   )
   printLine(
     `Restored ${contentOf(manifest)} in ${secondsSince(begun)} s. ` +
-      `${counted(erasedAgain, 'member')} erased since then ${erasedAgain === 1 ? 'was' : 'were'} erased again.`,
+      `Erased again: ${counted(erasedAgain, 'member')} who ${erasedAgain === 1 ? 'was' : 'were'} erased after the backup.`,
   )
 }
 
-/** Works as the owner of the tables. In development it starts the database in DATA_DIR when no other is given. */
+/** Runs as the owner of the tables. In development, starts the database in DATA_DIR if none is configured. */
 async function withOwnerUrl<Result>(
   { dataDir }: Config,
   { startDatabase }: CommandOptions,
@@ -110,15 +110,13 @@ const counted = (count: number, what: string) =>
 
 const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(1)
 
-/** `npm run backup`. */
 export const runBackup: Command = (args, surroundings) =>
   run(args, backupHelp, folder => backup(folder, surroundings))
 
-/** `npm run restore`. */
 export const runRestore: Command = (args, surroundings) =>
   run(args, restoreHelp, (folder, erasures) => restore(folder, erasures, surroundings))
 
-/** Errors that the operator can act on keep their message and lose their stack. */
+/** Turns errors that the operator can fix into a ConfigError, without a stack. */
 async function run(
   args: string[],
   help: string,

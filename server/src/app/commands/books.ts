@@ -9,16 +9,15 @@ import { type Config, ConfigError } from '../../platform/config.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { type CommandOptions, commandOutbox, printLine, withDatabase } from './command.ts'
 
-const help = `Whether money and plans agree, and what came in and went out.
+const help = `Checks that payments and plans agree, and exports payments.
 
-  npm run books                          what should be zero, with the orders where it is not
-  npm run books -- csv 2026-11           payments and refunds of a month, for the accountant
-  npm run books -- refund order_...      returns a payment in full and ends its plan; a running server sends it
+  npm run books                          lists the checks with the number of wrong orders, which should be 0
+  npm run books -- csv 2026-11           prints the payments and refunds of a month, for the accountant
+  npm run books -- refund order_...      refunds a payment in full and ends its plan; a running server sends the refund
 
-The database is DATABASE_URL, or the one of the server that runs in DATA_DIR.
+The database is DATABASE_URL, or that of the server running in DATA_DIR.
 `
 
-/** `npm run books`. */
 export async function runBooks(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -35,7 +34,7 @@ export async function runBooks(args: string[], surroundings: CommandOptions): Pr
   throw new ConfigError(help)
 }
 
-/** Exits with 1 when something is wrong, for monitoring. */
+/** Exits with 1 if a check fails, for monitoring. */
 async function list(db: Db): Promise<void> {
   const findings = await inspectBooks(db)
   const width = Math.max(...bookFindings.map(what => what.length))
@@ -54,7 +53,7 @@ async function csv(db: Db, month: string): Promise<void> {
   printLine([columns, ...lines.map(lineOf)].join('\n'))
 }
 
-/** Every word here is ours or the gateway's; none begins a formula and none holds a comma but the amount could. */
+/** Removes commas and formula characters. The values come only from us and the gateway. */
 const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMode, gatewayId }: BookLine) =>
   [
     date,
@@ -72,7 +71,6 @@ const lineOf = ({ date, kind, orderId, receipt, memberId, amountPaise, paymentMo
 async function refund(db: Db, config: Config, orderId: string): Promise<void> {
   const outbox = await commandOutbox(db, config)
   const id = await refundOrder({ db, outbox, config, gateway: noGateway }, orderId)
-  if (!id)
-    throw new ConfigError('Nothing was done: no such order, or it was not paid, or it is refunded already.')
-  printLine(`${id} is written down; a running server sends it. The plan of this order has ended.`)
+  if (!id) throw new ConfigError('Nothing was refunded: the order is unknown, not paid or already refunded.')
+  printLine(`The refund ${id} is queued; a running server sends it. The plan of this order has ended.`)
 }

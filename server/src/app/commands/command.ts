@@ -5,22 +5,19 @@ import { connect, type Db } from '../../platform/database/db.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { letterheadOf } from '../../platform/outbox/render-mail.ts'
 
-/** What development adds to the commands. */
+/** Options that only development sets. */
 export interface CommandOptions {
-  /** Finds the database that a server without DATABASE_URL runs in this DATA_DIR; the URL is the owner's. */
+  /** Finds the running database of a server without DATABASE_URL in this DATA_DIR. Returns the URL of the owner. */
   findDatabase?: (dataDir: string) => Promise<string | undefined>
-  /** Starts the database in DATA_DIR; the URL is the owner's. */
+  /** Starts the database in DATA_DIR. Returns the URL of the owner. */
   startDatabase?: (dataDir: string) => Promise<{ url: string; stop: () => Promise<unknown> }>
-  /** Prints the codes of all demo staff, or of one of them. */
   sayDemoCodes?: (email: string | undefined) => void
 }
 
-/** An operator command, with its arguments on the command line. */
 export type Command = (args: string[], surroundings: CommandOptions) => Promise<void>
 
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Gives the work of `npm run <name>` a database, and closes it. */
 export async function withDatabase<T>(
   name: string,
   { findDatabase }: CommandOptions,
@@ -37,7 +34,7 @@ export async function withDatabase<T>(
 export const secretOf = async (config: Config) =>
   config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
 
-/** For a command, which only puts mails into the outbox; a running server sends them. */
+/** Commands only queue mails. A running server sends them. */
 export async function commandOutbox(db: Db, config: Config) {
   const secret = await secretOf(config)
   const letterhead = letterheadOf(config, secret)

@@ -21,12 +21,12 @@ const commands = new Map<string | undefined, Command>([
   ['unseal', runUnseal],
 ])
 
-/** Runs `<name> [arguments]`. A failed command exits with 1 and prints a message; only unexpected errors have a stack. */
+/** Runs `<name> [arguments]`. A failed command exits with 1 and prints a message; unexpected errors have a stack. */
 export function runCommand(surroundings: CommandOptions): void {
   const [name, ...args] = process.argv.slice(2)
   run(name, args, surroundings).catch((error: Error) => {
     process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`)
-    // A COPY that failed can hold its connection open.
+    // A failed COPY can keep its connection open.
     process.exit(1)
   })
 }
@@ -37,5 +37,5 @@ async function run(name: string | undefined, args: string[], surroundings: Comma
   await command(args, surroundings)
 }
 
-// In production this file is the entry. In development it is `dev/command.ts`.
+// The entry in production. In development it is `dev/command.ts`.
 if (import.meta.main) runCommand({})

@@ -22,7 +22,7 @@ const command = async (...words: string[]) => {
   return stdout
 }
 
-test('lists what was given up without saying to whom, and makes it due again', async () => {
+test('the command lists messages given up without recipients, and queues them again', async () => {
   const send = async () => {
     throw new NotSentError('never', 'EENVELOPE 550')
   }
@@ -43,13 +43,13 @@ test('lists what was given up without saying to whom, and makes it due again', a
     expect(listed).toMatch(new RegExp(`^${id} .* mail  welcome  1 tries  EENVELOPE 550$`, 'm'))
   expect(listed).toContain('3 given up.')
   expect(listed).not.toContain('asha')
-  expect(await command('resend', ids[0] as string)).toContain('1 due again.')
-  expect(await command('resend', '--all-dead')).toContain('2 due again.')
+  expect(await command('resend', ids[0] as string)).toContain('1 queued again.')
+  expect(await command('resend', '--all-dead')).toContain('2 queued again.')
   expect(await command()).toBe('0 given up.\n')
 })
 
 test.each([['resend'], ['resend', 'x'], ['sweep'], ['resend', '--all-dead', 'x']])(
-  '%s %s is explained',
+  'the arguments %s %s print the help',
   async (...words) => {
     await expect(command(...words)).rejects.toMatchObject({
       code: 1,

@@ -5,19 +5,18 @@ import { rules } from '../../platform/outbox/channels.ts'
 import { type DeadLetter, listDeadLetters, reviveDeadLetters } from '../../platform/outbox/store.ts'
 import { type CommandOptions, printLine, withDatabase } from './command.ts'
 
-const help = `Messages that were given up, and a way to send them again.
+const help = `Lists the messages that were given up, and sends them again.
 
   npm run outbox                          lists them, newest first
-  npm run outbox -- resend <id>           one mail is due at once, and tried for a day
-  npm run outbox -- resend --all-dead     every mail is
+  npm run outbox -- resend <id>           sends one e-mail again, and retries it for a day
+  npm run outbox -- resend --all-dead     sends all e-mails again
 
-A mail whose link has run out stays where it is, and so do text messages: they may have arrived, and whoever waits for
-a code asks for another. The database is DATABASE_URL.
+E-mails with an expired link are not sent again. SMS are not sent again, because they may have arrived and the member can
+request a new code. The database is DATABASE_URL.
 `
 const listed = 200
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** `npm run outbox`. */
 export async function runOutbox(args: string[], surroundings: CommandOptions): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -35,7 +34,11 @@ export async function runOutbox(args: string[], surroundings: CommandOptions): P
 async function list(db: Db): Promise<void> {
   const letters = await listDeadLetters(db, listed)
   for (const letter of letters) printLine(lineOf(letter))
-  printLine(letters.length === listed ? `The newest ${listed}.` : `${letters.length} given up.`)
+  printLine(
+    letters.length === listed
+      ? `The newest ${listed} of the messages given up.`
+      : `${letters.length} given up.`,
+  )
 }
 
 const lineOf = ({ id, channel, kind, failedAt, tries, failure }: DeadLetter) =>
@@ -43,5 +46,5 @@ const lineOf = ({ id, channel, kind, failedAt, tries, failure }: DeadLetter) =>
 
 async function resend(db: Db, id: string | undefined): Promise<void> {
   const revived = await reviveDeadLetters(db, rules.mail.retriedForSeconds, id)
-  printLine(`${revived.length} due again.`)
+  printLine(`${revived.length} queued again.`)
 }

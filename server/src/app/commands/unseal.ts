@@ -8,16 +8,16 @@ import { ConfigError, readConfig } from '../../platform/config.ts'
 import { openFiles } from '../../platform/files/files.ts'
 import { type CommandOptions, printLine, secretOf, withDatabase } from './command.ts'
 
-const help = `Opens what was sealed when it was deleted, for who may ask for it by law.
+const help = `Decrypts the sealed copy of a deleted photo or account, for an authority that may request it by law.
 
-  npm run unseal -- <key>      writes photo-<key>.webp here
-  npm run unseal -- HS1001     writes what is kept of a deleted account, record-1001-….json
+  npm run unseal -- <key>      writes photo-<key>.webp to this folder
+  npm run unseal -- HS1001     writes the record of a deleted account to record-1001-….json
 
-Which keys a member has: select key, retention_reason, due_at from files where member_id = <number> and state = 'sealed'. Needs
-DATABASE_URL, the settings of the store, and SEAL_KEY as it was. Every use is noted in DATA_DIR/unsealed.txt.
+To find the keys of a member: select key, retention_reason, due_at from files where member_id = <number> and state =
+'sealed'. Needs DATABASE_URL, the settings of the photo store, and the SEAL_KEY of that time. Every use is recorded in
+DATA_DIR/unsealed.txt.
 `
 
-/** `npm run unseal`. */
 export async function runUnseal([key]: string[], surroundings: CommandOptions): Promise<void> {
   const memberId = Number(/^HS(\d{4,9})$/i.exec(key ?? '')?.[1])
   if (memberId) return unsealRecords(memberId, surroundings)
@@ -25,8 +25,8 @@ export async function runUnseal([key]: string[], surroundings: CommandOptions): 
   const config = readConfig()
   const row = await withDatabase('unseal', surroundings, db => findSealedFile(db, key))
   const sealed = row && (await (await openFiles(config)).sealed.get(key))
-  if (!sealed) throw new ConfigError('There is no sealed copy under this key.')
-  // Noted before the copy is opened, so that every use leaves a trace.
+  if (!sealed) throw new ConfigError('There is no sealed copy with this key.')
+  // Recorded before the copy is decrypted, so that every use is recorded.
   const line = `${new Date().toISOString()} ${key} member ${row.memberId} ${row.retentionReason}\n`
   await appendFile(join(config.dataDir, 'unsealed.txt'), line, { mode: 0o600, flush: true })
   const secret = config.sealKey ?? (await secretOf(config))
@@ -34,7 +34,7 @@ export async function runUnseal([key]: string[], surroundings: CommandOptions): 
   printLine(`${line}Written to photo-${key}.webp.`)
 }
 
-/** Writes the sealed records of a deleted account to files. Each use is noted before the record is opened. */
+/** Decrypts the sealed records of a deleted account. Each use is recorded first. */
 async function unsealRecords(memberId: number, surroundings: CommandOptions): Promise<void> {
   const config = readConfig()
   const records = await withDatabase('unseal', surroundings, db => listKeptRecords(db, memberId))

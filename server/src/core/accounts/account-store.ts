@@ -27,7 +27,6 @@ const AccountRow = z.object({
   isPremium: z.boolean(),
 })
 
-/** All that members may know of their own account, in one statement. */
 export const findAccount = (db: Queries, memberId: number) =>
   db.find(AccountRow)`
     select p.name, m.email, p.gender, p.birth_date as "birthDate", p.height_in as "heightInches",

@@ -9,25 +9,25 @@ import { confirmEmailMail, knownEmailMail } from './mails.ts'
 import { checkOwnPassword, wrongPassword } from './own-password.ts'
 import { findAccountByEmail, findAccountOwner } from './store.ts'
 
-/** One answer, whether or not the address has an account: its owner hears of it, whoever asked learns nothing. */
+/** The reply is the same for an address with an account, so that a caller cannot probe it. Its owner gets a mail. */
 export const changeEmail: Handler<typeof contract> = async ctx => {
   const { input, db, viewer, outbox } = ctx
   const own = await checkOwnPassword(ctx, input.current_password)
   if ('wrong' in own) return wrongPassword(own.wrong)
   const person = await findAccountOwner(db, viewer.id)
-  if (person?.email === input.email) return invalidField('email', 'This is your address already.')
+  if (person?.email === input.email) return invalidField('email', 'This is already your address.')
   const token = newToken()
-  const isStillTheirs = await db.transaction(async tx => {
-    // Changed in this very moment, as by a candidate who takes the account over, the old password asks for nothing.
+  const isStarted = await db.transaction(async tx => {
+    // A concurrent change of the password, for example by a candidate who takes the account over, cancels this one.
     if (!(await lockPassword(tx, { id: viewer.id, passwordHash: own.hash }))) return false
     await insertEmailChange(tx, { memberId: viewer.id, email: input.email, tokenHash: hashToken(token) })
     const isTaken = (await findAccountByEmail(tx, input.email)) !== undefined
     await outbox.put(tx, isTaken ? knownEmailMail(input.email) : confirmEmailMail(input.email, token))
     return true
   })
-  if (!isStillTheirs) return wrongPassword()
+  if (!isStarted) return wrongPassword()
   return {
     response: 'success',
-    message: `We have sent a link to ${input.email}. Please open it within ${emailLinkHours} hours; until then your old address stays.`,
+    message: `We have sent a link to ${input.email}. Please open it within ${emailLinkHours} hours. Until then your old address stays.`,
   }
 }

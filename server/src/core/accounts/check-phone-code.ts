@@ -7,8 +7,8 @@ import { addPhoneFailure, spendAttempt } from './otp-store.ts'
 type CheckContext = Pick<RequestContext<unknown, 'registrant'>, 'db' | 'secret' | 'viewer' | 'cookie'>
 
 /**
- * Every code has its own tries, which the guesses of others do not use up. A number to which the code did not go is refused
- * and uses up no try.
+ * Each code has its own attempts, so that other members cannot use them up. A `mobile` that the code was not sent to is
+ * refused and costs no attempt.
  */
 export async function checkPhoneCode(
   { db, secret, viewer, cookie }: CheckContext,
@@ -21,10 +21,10 @@ export async function checkPhoneCode(
   if (isRightCode(secret, challenge, otp)) return { id, phone }
   await addPhoneFailure(db, phone)
   const left = codeLimits.triesPerCode - attempts
-  return { wrong: left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent }
+  return { wrong: left > 0 ? `This code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.` : spent }
 }
 
-const noCode = 'This code is no longer valid. Please ask for a new one.'
+const noCode = 'This code is no longer valid. Please request a new one.'
 const noCodeFor = (mobile: string) =>
-  `There is no valid code for ${phoneInFull(mobile)}. Please ask for a new one.`
-const spent = 'This code is not right, and it cannot be tried again. Please ask for a new one.'
+  `There is no valid code for ${phoneInFull(mobile)}. Please request a new one.`
+const spent = 'This code is wrong and no longer valid. Please request a new one.'

@@ -1,17 +1,18 @@
 import type { confirmEmail as contract } from '#contract/core/accounts/own-account.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { redeemEmailChange, updateEmail } from './email-store.ts'
+import { updateEmail } from '../members/account-store.ts'
+import { redeemEmailChange } from './email-store.ts'
 import { addressChangedMail } from './mails.ts'
 import { deleteResets } from './reset-store.ts'
 import { findAccountOwner } from './store.ts'
 
 const expiredLink = {
   response: 'invalid',
-  message: 'This link was used already or is too old. You can ask for a new one in your settings.',
+  message: 'This link was used already or is too old. You can request a new one in Settings.',
 } as const
 
-/** By whoever reads the new mailbox, on whichever device. Links to a new password that the old one holds end with it. */
+/** Works without a session, on any device. Cancels reset links that were mailed to the old address. */
 export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox, config }) => {
   const isDone = await db
     .transaction(async tx => {
@@ -23,11 +24,11 @@ export const confirmEmail: Handler<typeof contract> = async ({ input, db, outbox
       return true
     })
     .catch(error => {
-      // Somebody signed up with it in the same moment.
+      // A concurrent sign-up has taken the address.
       if ((error as { code?: string }).code === '23505') return false
       throw error
     })
   return isDone
-    ? { response: 'success', message: 'This is your address now. We have told the old one.' }
+    ? { response: 'success', message: 'This is your address now. We have also notified your old address.' }
     : expiredLink
 }

@@ -1,10 +1,10 @@
 import { hash, randomInt } from 'node:crypto'
 import type { DeletionRow } from './deletion-store.ts'
 
-/** Without those that are read as another. */
+/** Without 0, 1, I and O, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** 80 random bits in four groups: nobody comes across another's. */
+/** 80 random bits in four groups: not guessable. */
 export function newDeletionNumber(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return [group(), group(), group(), group()].join('-')
@@ -12,7 +12,7 @@ export function newDeletionNumber(): string {
 
 type ReceiptFacts = Pick<DeletionRow, 'number' | 'askedOn' | 'erasedAt' | 'counts'>
 
-/** Over exactly what the receipt says, in one order: whoever holds one can compute it. */
+/** Hashes exactly the content of the receipt, in a fixed order, so that its holder can verify it. */
 export function hashReceipt({ number, askedOn, erasedAt, counts }: ReceiptFacts): Buffer {
   const kinds = Object.entries(counts ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))
   const lines = [

@@ -15,22 +15,22 @@ export type DeletionRow = z.infer<typeof DeletionRow>
 const columns = sql`
   number, asked_on as "askedOn", erase_at as "eraseAt", erased_at as "erasedAt", counts, hash`
 
-/** Undefined for an unknown or cancelled one. */
+/** Undefined for an unknown or cancelled deletion. */
 export const findDeletion = (db: Queries, number: string) =>
   db.find(DeletionRow)`
     select ${columns} from deletion_log where number = ${number} and taken_back_at is null`
 
-/** The row stays: a list outside the database may be older, and still call it a request. */
+/** Keeps the row, because an older copy of the deletion list can still contain the request. */
 export const cancelDeletion = (tx: Tx, number: string) =>
   tx.run`update deletion_log set taken_back_at = now() where number = ${number}`
 
 const TimeRow = z.object({ now: z.date() })
 
-/** Cut to the millisecond, as a receipt shows it. */
+/** Truncated to milliseconds, the precision of a receipt. */
 export const getTransactionTime = async (tx: Tx): Promise<Date> =>
   (await tx.one(TimeRow)`select date_trunc('milliseconds', now()) as now`).now
 
-/** Once: a receipt never changes after it was given. */
+/** Writes only once: a receipt never changes. */
 export const updateErased = (
   tx: Tx,
   { number, erasedAt, counts, hash }: Pick<DeletionRow, 'number' | 'erasedAt' | 'counts' | 'hash'>,
@@ -41,7 +41,7 @@ export const updateErased = (
 
 const NumberRow = z.object({ number: z.string() })
 
-/** For the list outside the database. */
+/** Cancelled deletions, for the deletion list outside the database. */
 export async function listWithdrawn(db: Queries): Promise<string[]> {
   const rows = await db.many(NumberRow)`
     select number from deletion_log where taken_back_at is not null and erased_at is null
@@ -49,12 +49,11 @@ export async function listWithdrawn(db: Queries): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-/** The finished ones, for the list outside the database. */
+/** Finished deletions, for the deletion list outside the database. */
 export const listDeletions = (db: Queries) =>
   db.many(DeletionRow)`
     select ${columns} from deletion_log where erased_at is not null order by erased_at, number`
 
-/** Receipts that were given after the backup was taken. */
 export async function insertDeletions(tx: Tx, rows: readonly DeletionRow[]): Promise<void> {
   for (const { number, askedOn, eraseAt, erasedAt, counts, hash } of rows)
     await tx.run`

@@ -3,7 +3,6 @@ import { emailLinkHours } from '#contract/platform/promises.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 
-/** A new link replaces the one before. */
 export const insertEmailChange = (
   tx: Tx,
   { memberId, email, tokenHash }: { memberId: number; email: string; tokenHash: Buffer },
@@ -24,7 +23,7 @@ export async function findNewEmail(db: Queries, memberId: number): Promise<strin
   return row?.email
 }
 
-/** Spends the link, once. The member is locked first, as in every transaction that deletes the link. */
+/** Spends the link once. Locks the member first, like every transaction that deletes the link. */
 export async function redeemEmailChange(tx: Tx, tokenHash: Buffer) {
   const owner = await tx.find(OwnerRow)`
     select member_id as "memberId" from email_changes where token_hash = ${tokenHash}`
@@ -35,15 +34,9 @@ export async function redeemEmailChange(tx: Tx, tokenHash: Buffer) {
     returning member_id as "memberId", email`
 }
 
-/** A new password cancels what was asked for with the old one. */
+/** A new password cancels a change that was requested with the old one. */
 export const deleteEmailChange = (tx: Tx, memberId: number) =>
   tx.run`delete from email_changes where member_id = ${memberId}`
 
 export const deleteOldEmailChanges = (db: Queries) =>
   db.run`delete from email_changes where expires_at < now()`
-
-/** False if another account has the address by now. The unique index refuses one that is taken at the same moment. */
-export const updateEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> =>
-  (await tx.run`
-    update members set email = ${email}
-    where id = ${memberId} and not exists (select from members other where other.email = ${email})`) === 1

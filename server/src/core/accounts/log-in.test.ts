@@ -41,7 +41,7 @@ const logIn = (phone: string, pwd: string, more: Record<string, string> = {}) =>
 const cookieOf = (response: { headers: Record<string, unknown> }) =>
   String(response.headers['set-cookie'] ?? '')
 
-describe('the five answers', () => {
+describe('the five responses of a login', () => {
   test.each([
     ['', '', { mobile: 'Mobile Number is Required', password: 'Password is Required' }],
     [
@@ -51,11 +51,11 @@ describe('the five answers', () => {
     ],
     ['98765432101', password, { mobile: 'Mobile Number Should be 10 digit only' }],
     ['9876543210', '12345', { password: 'Password Should At least 6 Digit' }],
-  ])('failed: "%s" / "%s"', async (phone, pwd, message) => {
+  ])('a login with "%s" and "%s" is failed', async (phone, pwd, message) => {
     expect((await logIn(phone, pwd)).json()).toEqual({ response: 'failed', message })
   })
 
-  test('invalid: the same words for a wrong password and an unknown phone, and no session', async () => {
+  test('a wrong password and an unknown phone get the same "invalid" and no session', async () => {
     const { phone } = await member()
     const wrong = await logIn(phone, 'not-the-password')
     const unknown = await logIn('6000000001', 'not-the-password')
@@ -69,12 +69,12 @@ describe('the five answers', () => {
     ['phone', '/send-otp'],
     ['profile', '/create-profile'],
     ['partner', '/desired-partner'],
-  ] as const)('redirect: %s is due, so %s', async (step, url) => {
+  ] as const)('a member with the step %s is redirected to %s', async (step, url) => {
     const { phone } = await member({ step })
     expect((await logIn(phone, password)).json()).toMatchObject({ response: 'redirect', url })
   })
 
-  test('approval: signed in, waiting for a moderator', async () => {
+  test('a member who waits for a moderator is logged in with "approval"', async () => {
     const { phone } = await member({ isApproved: false })
     expect((await logIn(phone, password)).json()).toMatchObject({
       response: 'approval',
@@ -82,7 +82,7 @@ describe('the five answers', () => {
     })
   })
 
-  test('login: signed in, with what the client keeps of the member', async () => {
+  test('an approved member is logged in with the user data', async () => {
     const { id, phone, name, email } = await member({ isPremium: true, name: 'Asha' })
     const response = await logIn(phone, password)
     expect(response.json()).toEqual({
@@ -119,7 +119,7 @@ describe('the five answers', () => {
   })
 })
 
-test('without "remember me" the session ends with the browser, with it after thirty days', async () => {
+test('a session ends with the browser, or after 30 days with "Remember me"', async () => {
   const { id, phone } = await member()
   const sessionOf = async (more = {}) =>
     (await logIn(phone, password, more)).cookies.find(({ name }) => name === 'session')
@@ -134,7 +134,7 @@ test('without "remember me" the session ends with the browser, with it after thi
   ])
 })
 
-test('a login ends the session before it', async () => {
+test('a login ends the previous session of the browser', async () => {
   const victim = await member()
   const planted = await as(t.app, t.db, { memberId: (await member()).id })
   const response = await planted({
@@ -146,7 +146,7 @@ test('a login ends the session before it', async () => {
   expect((await planted({ url: '/api/v1/session' })).json()).toMatchObject({ isLoggedIn: false })
 })
 
-test('a suspended member is told so, after the right password only', async () => {
+test('a suspended member sees the suspension only after the right password', async () => {
   const { phone } = await member({ isSuspended: true })
   expect((await logIn(phone, password)).json()).toMatchObject({
     message: expect.stringContaining('suspended'),
@@ -154,26 +154,26 @@ test('a suspended member is told so, after the right password only', async () =>
   expect((await logIn(phone, 'wrong-one')).json()).toMatchObject({ message: 'Invalid username or password.' })
 })
 
-describe('guessing', () => {
-  test('the sixth wrong password in a row waits, for known and unknown phones alike, at any speed', async () => {
+describe('password guessing', () => {
+  test('the sixth wrong password in a row is locked out, for known and unknown phones, also in parallel', async () => {
     for (const phone of [(await member()).phone, '6000000002']) {
       const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(phone, 'wrong-one')))
       const texts = answers.map(answer => answer.json().message as string)
       expect(texts.filter(text => text === 'Invalid username or password.')).toHaveLength(5)
-      expect(texts.filter(text => /^Too many tries\. Please wait \d+ seconds/.test(text))).toHaveLength(35)
+      expect(texts.filter(text => /^Too many attempts\. Please wait \d+ seconds/.test(text))).toHaveLength(35)
     }
   })
 
   const waitOf = async (phone: string) =>
     /wait (.+), or/.exec((await logIn(phone, 'wrong-one')).json().message)?.[1]
 
-  test('while locked even the right password waits; afterwards it opens and clears the count', async () => {
+  test('a lock refuses the right password, which works and clears the count afterwards', async () => {
     await t.clock.set('2026-06-14T12:00:00Z')
     const { phone } = await member()
     for (let n = 0; n < 5; n++) await logIn(phone, 'wrong-one')
     await t.clock.advance({ seconds: 30, ms: -1 })
     expect((await logIn(phone, password)).json().message).toBe(
-      'Too many tries. Please wait 1 seconds, or reset your password.',
+      'Too many attempts. Please wait 1 seconds, or reset your password.',
     )
     await t.clock.advance({ ms: 1 })
     expect((await logIn(phone, password)).json().response).toBe('login')
@@ -182,7 +182,7 @@ describe('guessing', () => {
     expect((await logIn(phone, password)).json().response).toBe('login')
   })
 
-  test('the waits grow from half a minute to an hour, and are forgotten after a quiet day', async () => {
+  test('the lock grows from 30 seconds to an hour and is forgotten after a quiet day', async () => {
     await t.clock.set('2026-06-14T12:00:00Z')
     const { phone } = await member()
     for (let n = 0; n < 4; n++) await logIn(phone, 'wrong-one')
@@ -200,13 +200,13 @@ describe('guessing', () => {
     expect((await logIn(phone, password)).json().response).toBe('login')
   })
 
-  test('one number waits, another does not', async () => {
+  test('a lock of one number does not affect another', async () => {
     const [mine, other] = [await member(), await member()]
     for (let n = 0; n < 6; n++) await logIn(mine.phone, 'wrong-one')
     expect((await logIn(other.phone, password)).json().response).toBe('login')
   })
 
-  test('an address has a limit of its own, a hundred an hour, of complete tries that fail', async () => {
+  test('an address can make 100 failed tries an hour', async () => {
     await t.clock.set('2026-06-14T12:00:00Z')
     await t.db`
       insert into rate_limits (key, full_at)
@@ -215,7 +215,7 @@ describe('guessing', () => {
     for (const _ of [1, 2, 3]) expect((await logIn(phone, password)).json().response).toBe('login')
     expect((await logIn('6100000999', 'abc')).json().response).toBe('failed')
     expect((await logIn('6100000999', password)).json().message).toBe('Invalid username or password.')
-    expect((await logIn('6100000998', password)).json().message).toMatch(/^Too many tries/)
+    expect((await logIn('6100000998', password)).json().message).toMatch(/^Too many attempts/)
     await t.clock.advance({ seconds: 36 })
     expect((await logIn('6100000998', password)).json().message).toBe('Invalid username or password.')
   })
@@ -228,8 +228,8 @@ const at = (device: string | undefined) => (phone: string, pwd: string) => {
 }
 const deviceOf = ({ cookies }: Awaited<ReturnType<Send>>) => cookies.find(({ name }) => name === 'device')
 
-describe('a browser that has signed the member in before', () => {
-  test('has a cookie that says nothing, opens nothing and lasts a year', async () => {
+describe('a known browser', () => {
+  test('has a random cookie that opens nothing and lasts a year', async () => {
     const { id, phone } = await member()
     const cookie = deviceOf(await logIn(phone, password))
     expect(cookie).toMatchObject({ maxAge: 365 * 86_400, httpOnly: true, sameSite: 'Lax', path: '/' })
@@ -242,36 +242,36 @@ describe('a browser that has signed the member in before', () => {
     expect((await at(device)(phone, 'wrong-one')).json().response).toBe('invalid')
   })
 
-  test('is not locked out by guesses from elsewhere, and they are not let in by it', async () => {
+  test('is not locked out by guesses from elsewhere, which stay locked', async () => {
     const { phone } = await member()
     const device = deviceOf(await logIn(phone, password))?.value
     for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
-    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many attempts/)
     expect((await at(device)(phone, password)).json().response).toBe('login')
-    expect((await logIn(phone, password)).json().message, 'elsewhere').toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().message, 'elsewhere').toMatch(/^Too many attempts/)
   })
 
-  test('is not refused for its address, which others have used up', async () => {
+  test('is not refused when its address has reached the limit', async () => {
     const { phone } = await member()
     const device = deviceOf(await logIn(phone, password))?.value
     await t.db`
       insert into rate_limits (key, full_at) values ('login:address:127.0.0.1', now() + interval '1 hour')
       on conflict (key) do update set full_at = excluded.full_at`
-    expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+    expect((await logIn(phone, password)).json().message).toMatch(/^Too many attempts/)
     expect((await at(device)(phone, password)).json().response).toBe('login')
   })
 
-  test('has a count of its own: five wrong ones, then it waits as well', async () => {
+  test('has its own count of five wrong passwords', async () => {
     const { phone } = await member()
     const device = deviceOf(await logIn(phone, password))?.value
     const texts = []
     for (let n = 0; n < 6; n += 1) texts.push((await at(device)(phone, 'wrong-one')).json().message)
     expect(texts.slice(0, 5)).toEqual(Array(5).fill('Invalid username or password.'))
-    expect(texts[5]).toMatch(/^Too many tries/)
+    expect(texts[5]).toMatch(/^Too many attempts/)
     expect((await logIn(phone, password)).json().response, 'elsewhere').toBe('login')
   })
 
-  test('is known for those who logged in there: a family of two, and nobody else', async () => {
+  test('is known only for the members who logged in with it', async () => {
     const [mother, son, stranger] = [await member(), await member(), await member()]
     const device = deviceOf(await logIn(mother.phone, password))?.value
     expect(deviceOf(await at(device)(son.phone, password))?.value).toBe(device)
@@ -283,14 +283,14 @@ describe('a browser that has signed the member in before', () => {
     expect(responses).toEqual(['login', 'login', 'invalid'])
   })
 
-  test('gets a token of ours, whatever it brought', async () => {
+  test('gets a new token if it brings a planted one', async () => {
     const { phone } = await member()
     const planted = 'x'.repeat(43)
     expect(deviceOf(await at(planted)(phone, password))?.value).not.toBe(planted)
     expect(await t.db`select from known_devices where token_hash = ${hashToken(planted)}`).toHaveLength(0)
   })
 
-  test('is forgotten after a year without a login, and when all devices are signed out', async () => {
+  test('is forgotten after a year without a login, and when the member logs out all devices', async () => {
     await t.clock.set('2026-06-14T12:00:00Z')
     const [one, other] = [await member(), await member()]
     await logIn(one.phone, password)
@@ -311,8 +311,8 @@ describe('a browser that has signed the member in before', () => {
   })
 })
 
-describe('when more log in than can be answered soon', () => {
-  /** A hundred strangers who hold their places meanwhile. */
+describe('an overloaded login', () => {
+  /** Occupies the hashing slots with 100 requests during `act`. */
   async function inACrowd<T>(act: () => Promise<T>): Promise<T> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const crowd = Array.from({ length: 100 }, () => withHashingSlot(false, () => promise))
@@ -322,7 +322,7 @@ describe('when more log in than can be answered soon', () => {
   }
   const busy = { statusCode: 503, headers: { 'retry-after': '5' } }
 
-  test('a stranger hears so at once, and nothing is counted; a known browser is let in', async () => {
+  test('refuses an unknown browser immediately, without a count, and accepts a known one', async () => {
     const { phone } = await member()
     const device = deviceOf(await logIn(phone, password))?.value
     const [stranger, known] = await inACrowd(async () => [
@@ -337,7 +337,7 @@ describe('when more log in than can be answered soon', () => {
     expect((await logIn(phone, password)).json().response).toBe('login')
   })
 
-  test('who signs up or sets a new password is told to wait, too, and can do it then', async () => {
+  test('refuses a sign-up and a password reset with Retry-After', async () => {
     const { id } = await member()
     const token = newToken()
     await t.db`
@@ -355,14 +355,14 @@ describe('when more log in than can be answered soon', () => {
   })
 })
 
-test('a suspension at the very moment of the login lets no session live', async () => {
+test('a suspension during a login leaves no session', async () => {
   const { id, phone } = await member()
   const suspend = updateSuspension(t.db, id, sql`'infinity'::timestamptz`)
   await Promise.all([...Array.from({ length: 4 }, () => logIn(phone, password)), suspend])
   expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
 })
 
-test('a password holds as long as it is the member’s and nobody has suspended them', async () => {
+test('lockPassword is false for a wrong password and for a suspended member', async () => {
   const { id } = await member()
   const [own] = await t.db<{ password_hash: string }[]>`select password_hash from members where id = ${id}`
   const holds = (passwordHash = own?.password_hash as string) => lockPassword(t.db, { id, passwordHash })
@@ -371,7 +371,7 @@ test('a password holds as long as it is the member’s and nobody has suspended 
   expect(await holds()).toBe(false)
 })
 
-test('the plan in the reply is one that has begun and is not over', async () => {
+test('the reply shows a plan that has begun and has not ended', async () => {
   await t.clock.set('2026-06-14T12:00:00Z')
   const { phone } = await member({ isPremium: true })
   await member({ isPremium: true })

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
-import { lockDeparture } from './departure-store.ts'
+import { lockDeparture } from './deletion-request-store.ts'
 import {
   deleteLoginFailures,
   findCredentials,
@@ -21,12 +21,12 @@ import { getLoginUser } from './login-user.ts'
 import { isDeviceOfPhone } from './sessions/device-store.ts'
 import { startSession } from './start-session.ts'
 
-/** The same words for an unknown phone and a wrong password. */
+/** The same text for an unknown phone and a wrong password. */
 const wrongLogin = { response: 'invalid', message: 'Invalid username or password.' } as const
 
 type LogInContext = Parameters<Handler<typeof contract>>[0]
 
-/** Guesses from elsewhere neither hold up nor lock out a browser that has signed this member in before. */
+/** A browser known to this member has its own limits, so that guesses from elsewhere cannot lock it out. */
 export const logIn: Handler<typeof contract> = async ctx => {
   const { input, db, cookie } = ctx
   const isKnown =
@@ -52,23 +52,23 @@ async function logInOnce(ctx: LogInContext, isKnown: boolean) {
       message: 'This account is suspended. Please contact support.',
     }
   }
-  const signedIn = await db.transaction(async tx => {
+  const session = await db.transaction(async tx => {
     await lockDeparture(tx, credentials.id)
-    // A reset or a suspension at this very moment has ended all sessions: the old password must not start another.
+    // A concurrent reset or suspension has ended all sessions, so the old password must not start a new one.
     if (!(await lockPassword(tx, credentials))) return undefined
     const isRemembered = isTicked(input.remember)
     return { isBack: await startSession(tx, { memberId: credentials.id, isRemembered, caller, cookie }) }
   })
-  if (!signedIn) return wrongLogin
-  if (signedIn.isBack) await publishToPartners(ctx, credentials.id)
-  // Whoever only claims the number must not clear what was counted against guesses at its owner's password.
+  if (!session) return wrongLogin
+  if (session.isBack) await publishToPartners(ctx, credentials.id)
+  // A registrant who has only claimed the number must not reset the failures counted against its owner's password.
   if (credentials.isOwner) await deleteLoginFailures(db, triesKey)
   else await refundLoginTry(db, triesKey)
   if (!isKnown) await refundRateLimit(db, addressKey, loginsPerAddress)
   return welcomeReply(member.step, member.isApproved, member.user)
 }
 
-/** Two comparisons wherever the first one fails, whoever is known by this phone. */
+/** A wrong password always costs two comparisons, so that the time does not show how many accounts have the phone. */
 async function findByPassword(
   db: Queries,
   { email: phone, password }: LogInContext['input'],
@@ -92,7 +92,7 @@ function welcomeReply(step: string, isApproved: boolean, user: LoginUser) {
 
 function lockedText(seconds: number): string {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `Too many tries. Please wait ${wait}, or reset your password.`
+  return `Too many attempts. Please wait ${wait}, or reset your password.`
 }
 
 function isTicked(value: string | undefined): boolean {

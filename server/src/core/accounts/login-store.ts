@@ -6,15 +6,14 @@ import { sql } from '../../platform/database/sql.ts'
 const CredentialsRow = z.object({
   id: z.int(),
   passwordHash: z.string(),
-  /** The member has verified the number; otherwise only claimed it. */
+  /** True if the member has verified the number, false if only claimed. */
   isOwner: z.boolean(),
 })
 export type MemberCredentials = z.infer<typeof CredentialsRow>
 
 /**
- * The members who can log in by this phone: the one who verified it, and the first registrant who claimed it, so that a
- * registrant who left before the code can continue. Both, because a claim that stopped working would show that the
- * number has an account.
+ * The members who can log in with this phone: the member who verified it, and the first registrant who claimed it and
+ * can continue. A claim keeps working next to a verified number, otherwise it would show that the number has an account.
  */
 export async function findCredentials(
   db: Queries,
@@ -33,7 +32,7 @@ export async function findCredentials(
   return [rows.find(row => row.isOwner), rows.find(row => !row.isOwner)]
 }
 
-/** Whether this is still the password of a member who is not suspended, and stays so until the transaction ends. */
+/** Whether the member still has this password and is not suspended. Locks both until the transaction ends. */
 export const lockPassword = async (
   tx: Tx,
   { id, passwordHash }: Pick<MemberCredentials, 'id' | 'passwordHash'>,
@@ -48,8 +47,8 @@ const isForgotten = sql`(f.locked_until < now() - make_interval(secs => ${loginL
 const LockRow = z.object({ seconds: z.int() })
 
 /**
- * Counts a try before it is compared, so that parallel tries cannot outrun the count. After the free ones in a row each
- * waits twice as long as the one before. Undefined: go on. A number: locked, for that many seconds.
+ * Counts a try before the comparison, so that parallel tries cannot outrun the count. After the free tries the wait
+ * doubles each time. Returns the seconds of the lock, or undefined if the try is allowed.
  */
 export async function spendLoginTry(db: Queries, key: Buffer): Promise<number | undefined> {
   const { free, firstSeconds, longestSeconds } = loginLock
@@ -70,7 +69,7 @@ export async function spendLoginTry(db: Queries, key: Buffer): Promise<number | 
   return Math.max(1, row?.seconds ?? 1)
 }
 
-/** For a try that was no guess; those before it still count. */
+/** For a try that was no guess. Earlier tries still count. */
 export const refundLoginTry = (db: Queries, key: Buffer) =>
   db.run`
     update login_failures set failures = failures - 1, locked_until = now()
@@ -79,6 +78,5 @@ export const refundLoginTry = (db: Queries, key: Buffer) =>
 export const deleteLoginFailures = (db: Queries, key: Buffer) =>
   db.run`delete from login_failures where kind = 'password' and key_hash = ${key}`
 
-/** Wrong passwords that no longer count. */
 export const deleteOldLoginFailures = (db: Queries) =>
   db.run`delete from login_failures f where kind = 'password' and ${isForgotten}`

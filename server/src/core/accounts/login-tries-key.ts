@@ -1,8 +1,8 @@
 import { hmac } from '../../platform/crypto/keys.ts'
 
 /**
- * Under which key wrong passwords are counted: the phone as typed, known or not. A browser that has signed its member in
- * before has a count of its own, which guesses from elsewhere do not touch.
+ * Key of the count of wrong passwords: the typed phone, known or unknown. A known browser has its own count, so that
+ * guesses from elsewhere cannot lock it.
  */
 export function loginTriesKey(secret: string, phone: string, knownDevice = ''): Buffer {
   return hmac(secret, 'login failures', phone, ...(knownDevice ? [knownDevice] : []))

@@ -6,7 +6,6 @@ import { nameOf } from '../reference/look-up.ts'
 import type { Reference } from '../reference/store.ts'
 import { findAccount } from './account-store.ts'
 
-/** The member's own data, as the login reply has it. */
 export async function getLoginUser(
   db: Queries,
   memberId: number,

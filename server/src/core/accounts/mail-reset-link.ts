@@ -6,12 +6,11 @@ import { resetMail } from './mails.ts'
 import { insertReset } from './reset-store.ts'
 import { findAccountByEmail } from './store.ts'
 
-/** Sent for a known and an unknown address alike. */
+/** Queued for known and unknown addresses alike. */
 export const resetLinkJob = 'reset-link'
 
 const Request = z.object({ email: z.string() })
 
-/** Mails the link to a new password, if the address has an account. */
 export async function mailResetLink(
   { db, outbox }: Pick<JobDeps, 'db' | 'outbox'>,
   _signal: AbortSignal,

@@ -11,14 +11,14 @@ type Recipient = Omit<Addressee, 'id'>
 
 const knownEmail: MailKind = { name: 'known-email', limits: mailLimits.knownEmail }
 
-/** Someone signed up with an address that has an account: most likely its owner, who forgot it. */
+/** Sent when someone signs up with an address that already has an account. */
 export function knownEmailMail(to: string): Mail {
   return composeMail(knownEmail, to, `You already have a ${brand.name} account`, [
     'Namaste,',
     `Someone, most likely you, tried to create a ${brand.name} account with this e-mail address. It already has one.`,
     { text: 'Log in', href: paths.login },
     { text: 'Set a new password', href: paths.forgotPassword },
-    'If it was not you, there is nothing to do: your account is unchanged.',
+    'If it was not you, you need not do anything. Your account is unchanged.',
   ])
 }
 
@@ -33,7 +33,7 @@ export function resetMail(to: Recipient, token: string): Mail {
     namaste(to),
     'You asked for a new password. Please open this link to set one:',
     { text: 'Set a new password', href: paths.resetPassword(token) },
-    `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, there is nothing to do: your password is unchanged.`,
+    `The link works once, for ${resetLinkMinutes} minutes. If you did not ask for it, you need not do anything. Your password is unchanged.`,
   ])
 }
 
@@ -49,7 +49,6 @@ export function passwordChangedMail(to: Recipient, supportEmail: string, loggedO
 
 const welcome: MailKind = { name: 'welcome', limits: mailLimits.welcome }
 
-/** Sent once the phone number is verified. The registration can be continued on any device. */
 export function welcomeMail(to: Recipient): Mail {
   const { say, name } = readerOf(to)
   return composeMail(welcome, to.email, `Welcome to ${brand.name}`, [
@@ -59,8 +58,8 @@ export function welcomeMail(to: Recipient): Mail {
       `Welcome to ${brand.name}, and thank you for your trust. Next: ${name}’s profile. It takes a few minutes.`,
     ),
     { text: say('Create your profile', `Create ${name}’s profile`), href: paths.createProfile },
-    'Your answers are saved, so you can continue another day or on another device. Your phone number and e-mail are never shown to other members.',
-    'If you did not sign up, there is nothing to do: an account without a profile is not shown to anyone.',
+    'Your answers are saved, so you can continue another day or on another device. Other members never see your phone number or e-mail.',
+    'If you did not sign up, you need not do anything. No one can see an account without a profile.',
   ])
 }
 
@@ -70,19 +69,18 @@ const confirmEmail: MailKind = {
   goodForSeconds: emailLinkHours * 60 * 60,
 }
 
-/** To the new address, which is nobody's yet: it names no one. */
+/** Sent to the new address, which is not confirmed yet, so it names no member. */
 export function confirmEmailMail(to: string, token: string): Mail {
   return composeMail(confirmEmail, to, `Is this your address for ${brand.name}?`, [
     'Namaste,',
     `Someone, most likely you, wants to use this address for a ${brand.name} account. Please open this link to confirm it:`,
     { text: 'Confirm this address', href: paths.confirmEmail(token) },
-    `The link works once, for ${emailLinkHours} hours. If it was not you, there is nothing to do.`,
+    `The link works once, for ${emailLinkHours} hours. If it was not you, you need not do anything.`,
   ])
 }
 
 const addressChanged: MailKind = { name: 'address-changed', limits: mailLimits.addressChanged }
 
-/** To the address as it was before the change. */
 export function addressChangedMail(
   to: Recipient,
   what: 'e-mail' | 'mobile number',
@@ -90,7 +88,7 @@ export function addressChangedMail(
 ): Mail {
   return composeMail(addressChanged, to.email, `The ${what} of your ${brand.name} account was changed`, [
     namaste(to),
-    `The ${what} of your account was changed just now, with your password and a confirmation from the new one.`,
+    `The ${what} of your account was changed just now. The change was made with your password and confirmed from the new ${what}.`,
     `If it was not you, please write to ${supportEmail} immediately.`,
   ])
 }

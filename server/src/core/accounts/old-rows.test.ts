@@ -5,7 +5,7 @@ import { deleteOldLimits, spendQuota, spendRateLimit } from '../../platform/http
 import { deleteOldLoginFailures, spendLoginTry } from './login-store.ts'
 import { deleteOldResets, insertReset } from './reset-store.ts'
 
-test('links, failed logins and limits are deleted when they no longer count, and not before', async () => {
+test('the cleanup deletes links, failed logins and limits only when they no longer count', async () => {
   const { db, clock } = await freshDatabase()
   await clock.set('2026-06-14T12:00:00Z')
   const { id } = await makeMember(db)

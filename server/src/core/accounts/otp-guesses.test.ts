@@ -31,7 +31,7 @@ interface Open {
 
 let opened = 0
 
-/** Registrants who each wait for a code, written in bulk; everything but the writing is as the calls leave it. */
+/** Inserts registrants with an open code in bulk, with the same rows that the calls leave. */
 async function openCodes(many: number): Promise<Open[]> {
   const first = 1_000_000 + opened
   opened += many
@@ -88,7 +88,6 @@ const registrant = async (): Promise<Send> =>
   as(app, db, { memberId: (await makeMember(db, { step: 'phone' })).id })
 let phones = 0
 const freshPhone = () => String(7_000_001_000 + ++phones * 1_000_000)
-/** What a new registrant is told of the length of their code. */
 async function digitsNow(mobile = freshPhone()): Promise<number> {
   await forgetLimits()
   const send = await registrant()
@@ -99,14 +98,14 @@ async function digitsNow(mobile = freshPhone()): Promise<number> {
   return digits
 }
 
-test('a guess at each of many codes: all are compared, nobody is refused, and new codes are long for a day', async () => {
+test('guesses at many codes are compared, refuse no member, and make new codes long for a day', async () => {
   const open = await openCodes(longCodes.fromWrongADay + 20)
   const answers: string[] = []
   for (let from = 0; from < open.length; from += 50) {
     const some = open.slice(from, from + 50)
     answers.push(...(await Promise.all(some.map(one => guess(one, wrong(one))))))
   }
-  expect(new Set(answers)).toEqual(new Set(['This code is not right. 2 tries left.']))
+  expect(new Set(answers)).toEqual(new Set(['This code is wrong. 2 tries left.']))
   for (const one of [open[0], open.at(-1)] as Open[]) {
     expect(await guess(one, one.code)).toBe('Your mobile number is verified.')
   }
@@ -118,7 +117,7 @@ test('a guess at each of many codes: all are compared, nobody is refused, and ne
   expect(await digitsNow(), 'a day later').toBe(4)
 })
 
-test('a long code is entered like a short one', async () => {
+test('a member enters a long code like a short one', async () => {
   await openCodes(longCodes.fromOpen)
   const { id } = await makeMember(db, { step: 'phone' })
   const send = await as(app, db, { memberId: id })
@@ -131,8 +130,8 @@ test('a long code is entered like a short one', async () => {
   expect((await post('verifyotp', { otp: code })).json().statusCode).toBe(200)
 })
 
-describe('codes are long', () => {
-  test(`while ${longCodes.fromOpen} short ones are open`, async () => {
+describe('new codes are long', () => {
+  test(`while ${longCodes.fromOpen} short codes are open`, async () => {
     const open = await openCodes(longCodes.fromOpen)
     expect(await digitsNow()).toBe(6)
     const [spent, entered] = open as [Open, Open]
@@ -145,7 +144,7 @@ describe('codes are long', () => {
     expect(await digitsNow(), 'all are over').toBe(4)
   })
 
-  test('where more are mistyped than people mistype, as many as there are', async () => {
+  test('while more codes are wrong than typing errors explain, in proportion to the sent ones', async () => {
     const wrongSoFar = (times: number) => db`
       update otp_challenges set consumed_at = now(),
         attempts = case when id in (select id from otp_challenges limit ${times}) then 1 else 0 end`
@@ -161,7 +160,7 @@ describe('codes are long', () => {
     expect(await digitsNow()).toBe(6)
   })
 
-  test('for a number that was guessed wrongly three times in a row, and for no other', async () => {
+  test('for a number with three wrong codes in a row, and for no other', async () => {
     const mobile = freshPhone()
     for (const digits of [4, 4, 6]) {
       await addPhoneFailure(db, mobile)
@@ -170,7 +169,7 @@ describe('codes are long', () => {
     expect(await digitsNow()).toBe(4)
   })
 
-  test('and never shorter than the setting', async () => {
+  test('and never shorter than OTP_LENGTH', async () => {
     const other = await testApp({ settings: { OTP_LENGTH: '8' } })
     const { id } = await makeMember(other.db, { step: 'phone' })
     await addPhoneFailure(other.db, '9123456789')
@@ -183,7 +182,7 @@ describe('codes are long', () => {
   })
 })
 
-describe('the watch', () => {
+describe('the watch on codes', () => {
   const { log, alarms } = alarmLog()
   const watch = async (smsPerDay = 1000) => {
     alarms.length = 0
@@ -191,14 +190,14 @@ describe('the watch', () => {
     return alarms.map(({ kind }) => kind)
   }
 
-  test('is quiet while all is well', async () => {
+  test('raises no alarm on normal use', async () => {
     const open = await openCodes(30)
     for (const one of open.slice(0, 18)) await guess(one, one.code)
     await clock.advance({ minutes: 5 })
     expect(await watch()).toEqual([])
   })
 
-  test('tells of guesses once a day, with figures and nothing else', async () => {
+  test('raises an alarm about guesses once a day, with figures only', async () => {
     await openCodes(300)
     await db`update otp_challenges set attempts = 1`
     expect(await watch()).toEqual(['codes are guessed'])
@@ -212,7 +211,7 @@ describe('the watch', () => {
     expect(rows[0]).toMatchObject({ wrong: 300 })
   })
 
-  test('tells of codes that nobody enters, when they no longer can be', async () => {
+  test('raises an alarm about codes that were not entered, once they have expired', async () => {
     const open = await openCodes(20)
     for (const one of open.slice(0, 11)) await guess(one, one.code)
     await clock.advance({ minutes: 5, ms: -1 })
@@ -223,13 +222,13 @@ describe('the watch', () => {
     expect(await watch(), 'once an hour').toEqual([])
   })
 
-  test('does not judge by a few', async () => {
+  test('raises no alarm below 20 codes an hour', async () => {
     await openCodes(19)
     await clock.advance({ minutes: 5 })
     expect(await watch()).toEqual([])
   })
 
-  test('tells when four fifths of the day are spent, and when all is', async () => {
+  test('raises an alarm at four fifths and at all of the codes of a day', async () => {
     await openCodes(9)
     expect(await watch(12)).toEqual([])
     expect(await watch(11)).toEqual(['most codes of the day are sent'])

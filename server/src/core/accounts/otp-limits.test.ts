@@ -8,7 +8,7 @@ import { addPhoneFailure, deleteOldCodes, findPhoneFailures, redeemCode, spendAt
 const t = await testApp()
 const { clock } = t
 let phones = 0
-/** Numbers of which no two begin alike. */
+/** A number with a new prefix, which no prefix limit has counted. */
 const freshPhone = () => String(7_000_001_000 + ++phones * 1_000_000)
 const forgetLimits = async () => {
   await t.db`delete from rate_limits`
@@ -32,14 +32,14 @@ const verify = (send: Send, otp: string) => call(send, 'verifyotp', { otp })
 const codeOf = (mobile: string) =>
   /^\d{4}/.exec(t.sent.findLast(message => message.to === mobile)?.text ?? '')?.[0] as string
 const wrongFor = (mobile: string) => (codeOf(mobile) === '0000' ? '1111' : '0000')
-const gone = 'This code is no longer valid. Please ask for a new one.'
-const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'
+const gone = 'This code is no longer valid. Please request a new one.'
+const tooMany = 'Too many codes were requested. Please try again later, or contact our support.'
 
-describe('a code lives', () => {
+describe('a code is valid', () => {
   test.each([
     ['up to', { minutes: 5, ms: -1 }, 'Your mobile number is verified.'],
     ['not after', { minutes: 5 }, gone],
-  ])('%s five minutes', async (_, waits, message) => {
+  ])('%s 5 minutes', async (_, waits, message) => {
     const { send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -47,7 +47,7 @@ describe('a code lives', () => {
     expect((await verify(send, codeOf(mobile))).message).toBe(message)
   })
 
-  test('until the next one: the old code is a wrong one, and only the new one counts tries', async () => {
+  test('until the next one, which alone counts tries', async () => {
     const { id, send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -58,7 +58,7 @@ describe('a code lives', () => {
       await t.db`delete from otp_challenges where consumed_at is not null and member_id = ${id}`
       await ask(send, mobile)
     } while (codeOf(mobile) === old)
-    expect((await verify(send, old)).message).toBe('This code is not right. 2 tries left.')
+    expect((await verify(send, old)).message).toBe('This code is wrong. 2 tries left.')
     const tries = await t.db`
       select attempts, consumed_at is null as lives from otp_challenges where member_id = ${id} order by sent_at`
     expect(tries).toEqual([
@@ -68,7 +68,7 @@ describe('a code lives', () => {
     expect((await verify(send, codeOf(mobile))).statusCode).toBe(200)
   })
 
-  test('for the member and the session it was sent to', async () => {
+  test('only for the member and the session that requested it', async () => {
     const [mine, other] = [await registrant(), await registrant()]
     await ask(mine.send, freshPhone())
     const [row] = await t.db<{ session_hash: Buffer }[]>`
@@ -79,17 +79,17 @@ describe('a code lives', () => {
     expect(await spendAttempt(t.db, mine.id, session)).toMatchObject({ attempts: 1 })
   })
 
-  test('for one of two who send it at once', async () => {
+  test('for one of two parallel requests', async () => {
     const { send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
     const code = codeOf(mobile)
     const answers = await Promise.all([verify(send, code), verify(send, code)])
-    // The other is refused, or comes so late that the session has a new token already.
+    // The second is refused, or its session already has a new token.
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  test('once, also where two came so far that both were found right', async () => {
+  test('once, also if two parallel requests found it right', async () => {
     const { id, send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -99,8 +99,8 @@ describe('a code lives', () => {
   })
 })
 
-describe('asking again', () => {
-  test('waits 30, 60 and then 120 seconds, to the second', async () => {
+describe('requesting another code', () => {
+  test('waits 30, 60 and then 120 seconds', async () => {
     const { send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -110,7 +110,7 @@ describe('asking again', () => {
       await clock.advance({ seconds: seconds - 1 })
       expect(await ask(send, mobile)).toMatchObject({
         response: 'failed',
-        message: 'Please wait 1 seconds before asking for another code.',
+        message: 'Please wait 1 seconds before you request another code.',
       })
       await clock.advance({ seconds: 1 })
       expect((await ask(send, mobile)).response).toBe('success')
@@ -118,9 +118,9 @@ describe('asking again', () => {
   })
 
   test.each([
-    ['codes', 5, 'You have asked for many codes today. Please try again tomorrow.'],
+    ['codes', 5, 'You have requested many codes today. Please try again tomorrow.'],
     ['numbers', 3, 'You have tried several numbers today. Please try again tomorrow.'],
-  ])('so many %s a day, %i, and again a day after the first', async (what, most, message) => {
+  ])('is refused at the daily limit of %s (%i), until a day after the first', async (what, most, message) => {
     const { send } = await registrant()
     const first = freshPhone()
     const mobiles = Array.from({ length: most }, (_, n) =>
@@ -135,7 +135,7 @@ describe('asking again', () => {
     expect(await next(what === 'codes' ? first : freshPhone())).toBe(message)
     if (what === 'numbers')
       expect(await next(mobiles[2] as string), 'one of the three').toContain('We have sent')
-    // The first went out ten minutes after the beginning; a day later it counts no more.
+    // The first code was sent 10 minutes after the start, so it stops counting a day later.
     await clock.set('2026-06-15T12:09:59Z')
     await forgetLimits()
     expect((await ask(send, what === 'codes' ? first : freshPhone())).message).toBe(message)
@@ -144,29 +144,31 @@ describe('asking again', () => {
   })
 })
 
-describe('limits that many share', () => {
+describe('shared limits', () => {
   const tries = async (mobile: string, from = '203.0.113.7') => {
     const { message } = await ask((await registrant()).send, mobile, from)
     return message === tooMany ? 'refused' : message.slice(0, 12)
   }
-  /** All but one of them are used up. */
   const allButOne = (key: string, { times, seconds }: { times: number; seconds: number }) => t.db`
     insert into rate_limits (key, full_at)
     values (${key}, now() + make_interval(secs => ${seconds - seconds / times}))`
 
   test.each([
-    ['an address in an hour', 'otp:address:0:203.0.113.7', codeLimits.perAddress[0], 'fresh'],
-    ['an address in a day', 'otp:address:1:203.0.113.7', codeLimits.perAddress[1], 'fresh'],
-    ['numbers that begin alike', 'otp:prefix:912345', codeLimits.perPrefix, '9123456789'],
-  ])('%s: the last passes, the next is refused, and another key is free', async (_, key, limit, mobile) => {
-    const here = () => (mobile === 'fresh' ? freshPhone() : mobile)
-    await allButOne(key, limit)
-    expect(await tries(here())).toBe('We have sent')
-    expect(await tries(here())).toBe('refused')
-    expect(await tries(freshPhone(), '203.0.113.8')).toBe('We have sent')
-  })
+    ['an address an hour', 'otp:address:0:203.0.113.7', codeLimits.perAddress[0], 'fresh'],
+    ['an address a day', 'otp:address:1:203.0.113.7', codeLimits.perAddress[1], 'fresh'],
+    ['a number prefix', 'otp:prefix:912345', codeLimits.perPrefix, '9123456789'],
+  ])(
+    'the limit of %s allows the last code, refuses the next, and does not affect another key',
+    async (_, key, limit, mobile) => {
+      const here = () => (mobile === 'fresh' ? freshPhone() : mobile)
+      await allButOne(key, limit)
+      expect(await tries(here())).toBe('We have sent')
+      expect(await tries(here())).toBe('refused')
+      expect(await tries(freshPhone(), '203.0.113.8')).toBe('We have sent')
+    },
+  )
 
-  test('a number: three in a quarter of an hour and five in a day, in any stretch of either', async () => {
+  test('a number gets three codes in any 15 minutes and five in any day', async () => {
     const mobile = freshPhone()
     const answers = []
     for (const minutes of [0, 5, 5, 4, 1, 5, 5]) {
@@ -181,7 +183,7 @@ describe('limits that many share', () => {
     expect(await tries(mobile)).toBe(sent)
   })
 
-  test('an address that is refused takes nothing from the number it asks for', async () => {
+  test('a refusal of an address does not spend the limit of the number', async () => {
     const mobile = freshPhone()
     await allButOne('otp:address:0:203.0.113.7', codeLimits.perAddress[0])
     await tries(freshPhone())
@@ -189,15 +191,15 @@ describe('limits that many share', () => {
     expect(await tries(mobile, '203.0.113.8')).toBe('We have sent')
   })
 
-  test('twenty people of one carrier who have not entered their code yet stop nobody', async () => {
+  test('20 members behind one address with open codes do not reach its limit', async () => {
     for (let n = 0; n < 20; n += 1) expect(await tries(freshPhone())).toBe('We have sent')
   })
 
-  test('a code that is entered takes nothing from its address, nor do those before it, however many live behind it', async () => {
+  test('an entered code refunds itself and the codes before it to the limits of the address', async () => {
     for (let n = 0; n < 20; n += 1) {
       const { send } = await registrant()
       const mobile = `91234${String(n).padStart(5, '0')}`
-      // Each has mistyped the number first.
+      // Every second registrant mistypes the number first.
       if (n % 2 === 0) await ask(send, freshPhone())
       await clock.advance({ seconds: 30 })
       expect((await ask(send, mobile)).response).toBe('success')
@@ -209,8 +211,8 @@ describe('limits that many share', () => {
   })
 })
 
-describe('what a day may cost', () => {
-  test('from four fifths on only first codes go out, and at the end none', async () => {
+describe('the codes of a day', () => {
+  test('are only first codes from four fifths of SMS_PER_DAY, and none at the end', async () => {
     const { app, db } = await testApp({ settings: { SMS_PER_DAY: '10' } })
     const askAs = async (memberId: number, mobile: string) => {
       await db`delete from rate_limits`
@@ -235,7 +237,7 @@ describe('what a day may cost', () => {
   })
 })
 
-describe('a number guessed wrongly', () => {
+describe('a number with wrong codes', () => {
   const guessed = async (times: number) => {
     const mobile = freshPhone()
     for (let n = 0; n < times; n += 1) await addPhoneFailure(t.db, mobile)
@@ -243,7 +245,7 @@ describe('a number guessed wrongly', () => {
   }
   const asks = async (mobile: string) => (await ask((await registrant()).send, mobile)).message
 
-  test('ten times in a row waits a day from the last, twenty times for our support', async () => {
+  test('is locked for a day after 10 in a row, and until support unlocks it after 20', async () => {
     expect(await asks(await guessed(9))).toContain('We have sent')
     const [ten, nineteen, twenty] = [await guessed(10), await guessed(19), await guessed(20)]
     for (const mobile of [ten, nineteen, twenty]) expect(await asks(mobile)).toBe(tooMany)
@@ -255,7 +257,7 @@ describe('a number guessed wrongly', () => {
     expect(await asks(twenty)).toBe(tooMany)
   })
 
-  test('a right code clears the count, of this number only', async () => {
+  test('starts from zero after a right code, without effect on other numbers', async () => {
     const { send } = await registrant()
     const mobile = freshPhone()
     const other = await guessed(4)
@@ -267,7 +269,7 @@ describe('a number guessed wrongly', () => {
     expect(await counts()).toEqual([0, 4])
   })
 
-  test('wrong in a row: the tenth by itself locks it, even for the right code', async () => {
+  test('is locked by the tenth, even for the right code', async () => {
     const mobile = await guessed(9)
     const { send } = await registrant()
     await ask(send, mobile)
@@ -276,7 +278,7 @@ describe('a number guessed wrongly', () => {
   })
 })
 
-test('codes are kept two days, for the counts of the day', async () => {
+test('the cleanup deletes codes after two days', async () => {
   const { id, send } = await registrant()
   await ask(send, freshPhone())
   await clock.advance({ days: 2 })

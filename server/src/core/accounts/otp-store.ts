@@ -4,8 +4,9 @@ import { otpMinutes } from '#contract/platform/promises.ts'
 import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { updateVerifiedPhone } from '../members/account-store.ts'
 
-/** Sends one code at a time for a member. */
+/** Serializes sending for a member. */
 export const lockSending = (tx: Tx, memberId: number) =>
   tx.run`select pg_advisory_xact_lock(${advisoryPairs.sendingCodes}, ${memberId}::int)`
 
@@ -43,8 +44,8 @@ const SendCounts = z.object({
 })
 
 /**
- * The member's codes of the last day: their number, seconds since the last one, and how many other phones they went to;
- * and how many codes other members had sent to this phone.
+ * The member's codes of the last day: their count, the seconds since the last one, the count of other phones; and the
+ * count of codes that other members sent to this phone.
  */
 export const countSends = (db: Queries, memberId: number, phone: string) =>
   db.one(SendCounts)`
@@ -58,7 +59,7 @@ export const countSends = (db: Queries, memberId: number, phone: string) =>
 
 const PhoneCodes = z.object({ phone: z.string(), codes: z.int() })
 
-/** The member's codes of the last day up to the entered one, by phone. Without those that an earlier entered code refunded. */
+/** The member's codes of the last day per phone, since the last entered code: earlier ones were refunded with it. */
 export const listCodesBefore = (db: Queries, { id, memberId }: { id: string; memberId: number }) =>
   db.many(PhoneCodes)`
     select phone, count(*)::integer as codes from otp_challenges
@@ -71,12 +72,11 @@ export const listCodesBefore = (db: Queries, { id, memberId }: { id: string; mem
 const TrafficRow = z.object({
   sent: z.int(),
   wrong: z.int(),
-  /** Short codes that can be guessed at now. */
   shortOpen: z.int(),
 })
 export type CodeTraffic = z.infer<typeof TrafficRow>
 
-/** The codes of all members in the last day. The right one is among the attempts of a code that was entered. */
+/** The codes of all members in the last day. Subtracts the right attempt of each verified code. */
 export const getCodeTraffic = (db: Queries) =>
   db.one(TrafficRow)`
     select count(*) as sent, coalesce(sum(attempts), 0) - count(verified_at) as wrong,
@@ -88,7 +88,7 @@ export const getCodeTraffic = (db: Queries) =>
 
 const EnteredRow = z.object({ sent: z.int(), entered: z.int() })
 
-/** How many codes were sent in an hour, and how many of them were entered. Without those that can still be entered. */
+/** Counts the codes of an hour, and how many were entered. The hour ends when its last code has expired. */
 export const countEntered = (db: Queries) =>
   db.one(EnteredRow)`
     select count(*) as sent, count(verified_at) as entered from otp_challenges
@@ -97,7 +97,6 @@ export const countEntered = (db: Queries) =>
 
 const SentCode = z.object({ phone: z.string(), digits: z.int() })
 
-/** The code that this session can enter. */
 export const findSentCode = (db: Queries, memberId: number, sessionHash: Buffer) =>
   db.find(SentCode)`
     select phone, digits from otp_challenges
@@ -105,8 +104,8 @@ export const findSentCode = (db: Queries, memberId: number, sessionHash: Buffer)
       and expires_at > now() and attempts < ${codeLimits.triesPerCode}`
 
 /**
- * Too many consecutive wrong codes for this number, from any member: first each locks it for a day, in the end only our
- * support can unlock it. The right code clears the count.
+ * Consecutive wrong codes for a number, from any member, lock it for a day and later until support unlocks it. The right
+ * code clears the count.
  */
 const lockEnd = (failures: Sql) => sql`case
   when ${failures} >= ${codeLimits.lockedFrom} then 'infinity'
@@ -116,7 +115,6 @@ end`
 
 const hashOf = (phone: Sql) => sql`sha256(convert_to(${phone}, 'UTF8'))`
 
-/** The row of wrong codes for a phone number. */
 const isFailureOf = (phone: Sql) => sql`(f.kind = 'code' and f.key_hash = ${hashOf(phone)})`
 
 const ChallengeRow = z.object({
@@ -127,7 +125,7 @@ const ChallengeRow = z.object({
 })
 export type Challenge = z.infer<typeof ChallengeRow>
 
-/** Counts an attempt before anything is compared: of two hundred parallel ones, three get to see the MAC. */
+/** Counts an attempt before the comparison, so that parallel attempts cannot exceed the limit. */
 export const spendAttempt = (db: Queries, memberId: number, sessionHash: Buffer, phone?: string) =>
   db.find(ChallengeRow)`
     update otp_challenges set attempts = attempts + 1
@@ -138,7 +136,7 @@ export const spendAttempt = (db: Queries, memberId: number, sessionHash: Buffer,
       )
     returning id, phone, code_mac as "codeMac", attempts`
 
-/** Spends the code and gives the member the phone; false where another account verified it first. */
+/** Spends the code and stores the verified phone. False if another account has verified it first. */
 export async function redeemCode(
   tx: Tx,
   challengeId: string,
@@ -150,21 +148,9 @@ export async function redeemCode(
     update otp_challenges set consumed_at = now(), verified_at = now()
     where id = ${challengeId} and consumed_at is null`
   if (spent === 0 || (await isPhoneTaken(tx, phone, memberId))) return false
-  await tx.run`
-    update members set phone = ${phone}, phone_verified_at = now(), claimed_phone = null, claimed_at = null
-    where id = ${memberId}`
+  await updateVerifiedPhone(tx, memberId, phone)
   return true
 }
-
-/**
- * Stores the number that a registrant claims, so that they can log in and continue later. Others may claim the same; the
- * member who verifies it gets it. Does the same for a number that has an account, so that the reply does not show it.
- */
-export const updateClaimedPhone = (db: Queries, memberId: number, phone: string) =>
-  db.run`
-    update members set claimed_phone = ${phone},
-      claimed_at = case when claimed_phone = ${phone} then claimed_at else now() end
-    where id = ${memberId}`
 
 export const isPhoneTaken = async (db: Queries, phone: string, memberId: number): Promise<boolean> =>
   (await db.run`
@@ -179,7 +165,7 @@ export const addPhoneFailure = (db: Queries, phone: string) =>
 
 const FailuresRow = z.object({ failures: z.int(), isLocked: z.boolean() })
 
-/** Consecutive wrong codes for the number; undefined if they have locked it. */
+/** The consecutive wrong codes for the number; undefined while it is locked. */
 export async function findPhoneFailures(db: Queries, phone: string): Promise<number | undefined> {
   const row = await db.find(FailuresRow)`
     select failures, locked_until > now() as "isLocked" from login_failures f where ${isFailureOf(sql`${phone}`)}`
@@ -189,6 +175,9 @@ export async function findPhoneFailures(db: Queries, phone: string): Promise<num
 export const deletePhoneFailures = (db: Queries, phone: string) =>
   db.run`delete from login_failures f where ${isFailureOf(sql`${phone}`)}`
 
-/** Codes that no limit counts any more, and with them the numbers they were sent to. */
+export const deleteCodesOf = (tx: Tx, memberId: number) =>
+  tx.run`delete from otp_challenges where member_id = ${memberId}`
+
+/** No limit counts codes of this age. */
 export const deleteOldCodes = (db: Queries) =>
   db.run`delete from otp_challenges where sent_at < now() - interval '2 days'`

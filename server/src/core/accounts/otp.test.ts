@@ -39,7 +39,7 @@ const codeOf = (mobile: string) =>
   /^\d{4}/.exec(t.sent.findLast(message => message.to === mobile)?.text ?? '')?.[0] as string
 const wrongFor = (mobile: string) => (codeOf(mobile) === '0000' ? '1111' : '0000')
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   test('sends four digits to the number and names it in full', async () => {
     const { send } = await registrant()
     const mobile = freshPhone()
@@ -55,7 +55,7 @@ describe('asking for a code', () => {
     })
   })
 
-  test('another tab of the browser is told where it went, another device is not', async () => {
+  test('shows the number in another tab of the browser, but not on another device', async () => {
     const { send, id } = await registrant()
     const sent = async (by: Send) => (await by({ url: '/api/v1/sent-code' })).json().sent
     expect(await sent(send)).toBeNull()
@@ -72,18 +72,18 @@ describe('asking for a code', () => {
     ['12345', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
     ['5876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
     ['+929876543210', 'Invalid mobile number.\nMust start with 6-9 and be 10 digits.'],
-  ])('"%s" is refused: %s', async (mobile, message) => {
+  ])('refuses "%s" with "%s"', async (mobile, message) => {
     expect(await ask((await registrant()).send, mobile)).toEqual({ response: 'failed', message })
   })
 
-  test('one number gets three codes in a quarter of an hour, whoever asks', async () => {
+  test('sends one number three codes in 15 minutes, from all members together', async () => {
     const mobile = freshPhone()
     const answers = []
     for (let n = 0; n < 4; n++) answers.push((await ask((await registrant()).send, mobile)).response)
     expect(answers).toEqual(['success', 'success', 'success', 'failed'])
   })
 
-  test('the owner of a known number gets a message, and the caller the same answer as always', async () => {
+  test('notifies the owner of a known number and gives the caller the usual reply', async () => {
     const owner = await makeMember(t.db)
     const { send } = await registrant()
     const free = await ask((await registrant()).send, freshPhone())
@@ -94,7 +94,7 @@ describe('asking for a code', () => {
     expect(t.sent.at(-1)?.text).not.toMatch(/\d{4}/)
   })
 
-  test('the database holds no code in the clear', async () => {
+  test('stores no code in plain text', async () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -104,8 +104,8 @@ describe('asking for a code', () => {
   })
 })
 
-describe('the number beside the code', () => {
-  test('is accepted however it is written, and may be left out', async () => {
+describe('the number sent with the code', () => {
+  test('is accepted in any spelling, and optional', async () => {
     for (const written of [(mobile: string) => ({ mobile: `+91 ${mobile}` }), () => ({})]) {
       const { send } = await registrant()
       const mobile = freshPhone()
@@ -114,14 +114,14 @@ describe('the number beside the code', () => {
     }
   })
 
-  test('is refused if the code did not go to it, without using up a try', async () => {
+  test('is refused without costing a try if the code was not sent to it', async () => {
     const { send, id } = await registrant()
     const [mobile, other] = [freshPhone(), freshPhone()]
     await ask(send, mobile)
     for (let tries = 0; tries < 4; tries += 1)
       expect(await verify(send, codeOf(mobile), { mobile: other })).toEqual({
         statusCode: 201,
-        message: `There is no valid code for ${phoneInFull(other)}. Please ask for a new one.`,
+        message: `There is no valid code for ${phoneInFull(other)}. Please request a new one.`,
       })
     expect(await verify(send, codeOf(mobile), { mobile: '123' })).toEqual({
       statusCode: 201,
@@ -132,7 +132,7 @@ describe('the number beside the code', () => {
   })
 })
 
-test('25 at once get answers: for one number, by one registrant, and crosswise', async () => {
+test('25 parallel requests do not deadlock: for one number, by one registrant, and crosswise', async () => {
   const people = await Promise.all(Array.from({ length: 25 }, registrant))
   const responses = async (mobiles: (n: number) => string, who = people) => {
     await t.db`delete from rate_limits`
@@ -150,18 +150,18 @@ test('25 at once get answers: for one number, by one registrant, and crosswise',
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     return answers.filter(answer => answer.json().response === 'success').length
   }
-  // Far from the numbers of the other tests, whose people could not log in with one that somebody here has given.
+  // Far from the numbers of the other tests, where a claim of this test would change the login.
   const [one, first] = [freshPhone(), Number(freshPhone()) + 500_000_000]
   expect(await responses(() => one)).toBe(3)
   expect(await responses(n => String(first + n * 1_000_000))).toBe(25)
-  // Everybody for the number that the next one has given.
+  // Each registrant requests the number that the next one has claimed.
   expect(await responses(n => String(first + ((n + 1) % 25) * 1_000_000))).toBe(25)
   const alone = Array(25).fill(people[0])
   expect(await responses(() => one, alone)).toBe(1)
   expect(await responses(n => String(first + n * 1_000_000), alone)).toBe(1)
 })
 
-describe('a number that was given but not verified', () => {
+describe('a claimed number that is not verified', () => {
   const password = 'jasmine-tea-42'
   const logIn = async (phone: string, pwd = password) =>
     (
@@ -178,53 +178,52 @@ describe('a number that was given but not verified', () => {
     await setPassword(owner.id, 'the-owner-s-own')
     return owner
   }
-  /** A registrant with a password of their own, who gave this number. */
-  async function gave(mobile: string, pwd = password) {
+  async function claimantOf(mobile: string, pwd = password) {
     const someone = await registrant()
     await setPassword(someone.id, pwd)
     await ask(someone.send, mobile)
     return someone
   }
 
-  test('lets its registrant log in, and nobody takes it away by giving it too', async () => {
+  test('lets its first claimant log in, also after a second claim', async () => {
     const mobile = freshPhone()
-    const first = await gave(mobile)
+    const first = await claimantOf(mobile)
     await t.clock.advance({ seconds: 1 })
-    const second = await gave(mobile, 'tulsi-and-honey')
+    const second = await claimantOf(mobile, 'tulsi-and-honey')
     expect(await logIn(mobile)).toMatchObject({ response: 'redirect', user: { id: first.id } })
     expect((await logIn(mobile, 'tulsi-and-honey')).response).toBe('invalid')
-    // Whoever came second can still prove it, and has it then.
+    // The second claimant can still verify it, and then owns it.
     expect((await verify(second.send, codeOf(mobile))).statusCode).toBe(200)
     expect(await logIn(mobile, 'tulsi-and-honey')).toMatchObject({ user: { id: second.id } })
-    // What the first may do does not tell that somebody has proved the number.
+    // The first claim still works, so that it does not reveal the verified owner.
     expect(await logIn(mobile)).toMatchObject({ response: 'redirect', user: { id: first.id } })
     await t.clock.run()
   })
 
-  test('lets its registrant log in also where it is another’s, so that the login does not tell', async () => {
+  test('lets its claimant log in although another member owns it, so that the login does not reveal the owner', async () => {
     const owner = await ownerOfANumber()
-    const claimant = await gave(owner.phone)
+    const claimant = await claimantOf(owner.phone)
     expect(await logIn(owner.phone)).toMatchObject({ response: 'redirect', user: { id: claimant.id } })
     const [row] = await t.db`select phone from members where id = ${claimant.id}`
     expect(row).toEqual({ phone: null })
   })
 
-  test('does not clear the wrong passwords counted for its owner', async () => {
+  test('does not reset the wrong passwords of its owner when the claimant logs in', async () => {
     await t.clock.set('2026-06-14T12:00:00Z')
     const owner = await ownerOfANumber()
-    await gave(owner.phone)
+    await claimantOf(owner.phone)
     const guesses = []
     for (let n = 0; n < 6; n += 1) {
       guesses.push((await logIn(owner.phone, 'not-the-one')).message)
       if (n < 4) expect((await logIn(owner.phone)).response).toBe('redirect')
     }
     expect(guesses.slice(0, 5)).toEqual(Array(5).fill('Invalid username or password.'))
-    expect(guesses[5]).toMatch(/^Too many tries/)
+    expect(guesses[5]).toMatch(/^Too many attempts/)
     await t.clock.run()
   })
 })
 
-test('a known and an unknown number are the same work, statement by statement', async () => {
+test('a known and an unknown number run the same statements', async () => {
   const seen: string[] = []
   const watched = testDb(connect(t.url, { max: 1, onStatement: text => seen.push(text) }))
   const app = await testApp({ db: watched })
@@ -237,7 +236,7 @@ test('a known and an unknown number are the same work, statement by statement', 
     expect((await ask(send, mobile)).response).toBe('success')
     return [...seen]
   }
-  // The first statement of a connection is preceded by a question of the driver's own.
+  // The driver sends its own query before the first statement of a connection.
   await watched`select 1`
   const unknown = await statements(freshPhone())
   expect(unknown.length).toBeGreaterThan(8)
@@ -245,8 +244,8 @@ test('a known and an unknown number are the same work, statement by statement', 
   await watched.end()
 })
 
-describe('entering the code', () => {
-  test('the right one verifies the phone, once', async () => {
+describe('entering a code', () => {
+  test('verifies the phone once', async () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -258,7 +257,7 @@ describe('entering the code', () => {
     expect((await verify(asSignedInBy(t.app, response), codeOf(mobile))).statusCode).toBe(201)
   })
 
-  test('the right code gives the session a new token, and the old one is useless', async () => {
+  test('gives the session a new token and makes the old one useless', async () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -269,29 +268,29 @@ describe('entering the code', () => {
     expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(1)
   })
 
-  test.each([[''], ['12'], ['abcd'], ['12 4']])('"%s" is no code', async otp => {
+  test.each([[''], ['12'], ['abcd'], ['12 4']])('refuses "%s" as no code', async otp => {
     expect(await verify((await registrant()).send, otp)).toEqual({
       statusCode: 201,
       message: 'Please Enter 4 Digit Code',
     })
   })
 
-  test('a wrong one counts, and the third ends the code', async () => {
+  test('counts wrong codes and cancels the code after the third', async () => {
     const { send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
     const messages = []
     for (let n = 0; n < 4; n++) messages.push((await verify(send, wrongFor(mobile))).message)
     expect(messages).toEqual([
-      'This code is not right. 2 tries left.',
-      'This code is not right. 1 try left.',
-      'This code is not right, and it cannot be tried again. Please ask for a new one.',
-      'This code is no longer valid. Please ask for a new one.',
+      'This code is wrong. 2 tries left.',
+      'This code is wrong. 1 try left.',
+      'This code is wrong and no longer valid. Please request a new one.',
+      'This code is no longer valid. Please request a new one.',
     ])
     expect((await verify(send, codeOf(mobile))).statusCode).toBe(201)
   })
 
-  test('forty wrong codes at once: at most three are compared', async () => {
+  test('compares at most three of 40 parallel wrong codes', async () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -299,10 +298,10 @@ describe('entering the code', () => {
     expect(answers.every(answer => answer.statusCode === 201)).toBe(true)
     const [row] = await t.db`select attempts from otp_challenges where member_id = ${id}`
     expect(row).toEqual({ attempts: 3 })
-    expect(answers.filter(answer => answer.message.startsWith('This code is not right'))).toHaveLength(3)
+    expect(answers.filter(answer => answer.message.startsWith('This code is wrong'))).toHaveLength(3)
   })
 
-  test('an old code, another session, another member: no', async () => {
+  test('refuses an old code, another session and another member', async () => {
     const { send, id } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -315,7 +314,7 @@ describe('entering the code', () => {
     expect((await verify(send, codeOf(mobile))).message).toContain('no longer valid')
   })
 
-  test('parallel verifications of one phone by two accounts: exactly one wins', async () => {
+  test('verifies a phone for only one of two parallel accounts', async () => {
     const mobile = freshPhone()
     const [a, b] = [await registrant(), await registrant()]
     await ask(a.send, mobile)

@@ -29,7 +29,7 @@ function macOf(secret: string, id: string, phone: string, code: string): Buffer 
   return hmac(secret, 'otp', id, phone, code)
 }
 
-/** Both kinds alike, so that nothing about them differs but the text. */
+/** One kind for codes and for known numbers, so that only the text differs. */
 const codeKind: MessageKind = { name: 'code', goodForSeconds: otpMinutes * 60 }
 
 type Wordings = Config['smsWordings']
@@ -38,12 +38,12 @@ export function codeMessage(wordings: Wordings, to: string, code: string): Sms {
   return composeSms(wordings.code, to, { otp: code }, wordings.code.text.replace(codePlace, code))
 }
 
-/** The number has an account: its owner hears of it, whoever asked learns nothing. */
+/** For a number that has an account: notifies its owner, and reveals nothing to the caller. */
 export function knownPhoneMessage(wordings: Wordings, to: string): Sms {
   return composeSms(wordings.known, to, {}, wordings.known.text)
 }
 
-/** To a number that was an account's until now; undefined where the provider has no registered text for it. */
+/** For the old number of an account. Undefined if the provider has no registered template for this text. */
 export function phoneChangedMessage(
   { smsWordings: { changed }, sms }: Pick<Config, 'smsWordings' | 'sms'>,
   to: string,
@@ -52,7 +52,6 @@ export function phoneChangedMessage(
   return { ...composeSms(changed, to, {}, changed.text), kind: changedKind }
 }
 
-/** Of use for a day. */
 const changedKind: MessageKind = { name: 'phone-changed', goodForSeconds: 24 * 60 * 60 }
 
 function composeSms({ template }: SmsWording, to: string, values: Record<string, string>, text: string): Sms {

@@ -55,37 +55,34 @@ test.each([
   ['password', { password: 'tulsi-and-honey' }],
   ['email', { email: 'fresh@test.example' }],
   ['mobile', { mobile: '9822220000' }],
-])(
-  '%s: nothing without the password; and guesses wait longer and longer, also at once',
-  async (path, fields) => {
-    expect(await me.post(path, { ...fields, current_password: '' })).toMatchObject({
-      response: 'invalid',
-      errors: { current_password: 'Please enter your password' },
-    })
-    expect(await me.post(path, { ...fields, current_password: 'not-the-one' })).toMatchObject({
-      response: 'invalid',
-      errors: { current_password: 'This is not your password.' },
-    })
-    await Promise.all(
-      Array.from({ length: 12 }, () => me.post(path, { ...fields, current_password: 'not-the-one' })),
-    )
-    expect(await me.post(path, { ...fields, current_password: password })).toMatchObject({
-      response: 'invalid',
-      message: expect.stringMatching(/^Too many tries/),
-    })
-    // Only for the member: whoever logs in elsewhere, and others, are free.
-    expect(await logIn(me.phone, password)).toBe('login')
-    expect(await (await own()).post(path, { ...fields, current_password: password })).toMatchObject({
-      response: 'success',
-    })
-  },
-)
+])('a change of the %s needs the password, and parallel guesses are locked out', async (path, fields) => {
+  expect(await me.post(path, { ...fields, current_password: '' })).toMatchObject({
+    response: 'invalid',
+    errors: { current_password: 'Please enter your password' },
+  })
+  expect(await me.post(path, { ...fields, current_password: 'not-the-one' })).toMatchObject({
+    response: 'invalid',
+    errors: { current_password: 'This is not your password.' },
+  })
+  await Promise.all(
+    Array.from({ length: 12 }, () => me.post(path, { ...fields, current_password: 'not-the-one' })),
+  )
+  expect(await me.post(path, { ...fields, current_password: password })).toMatchObject({
+    response: 'invalid',
+    message: expect.stringMatching(/^Too many attempts/),
+  })
+  // The lock does not affect a login elsewhere, or other members.
+  expect(await logIn(me.phone, password)).toBe('login')
+  expect(await (await own()).post(path, { ...fields, current_password: password })).toMatchObject({
+    response: 'success',
+  })
+})
 
 describe('the password', () => {
   const change = (to: string, current = password) =>
     me.post('password', { current_password: current, password: to })
 
-  test('is changed, ends every other session and every link, and is told by mail', async () => {
+  test('changes, ends every other session and link, and mails the member', async () => {
     const [there, elsewhere] = [
       await as(t.app, t.db, { memberId: me.id }),
       await as(t.app, t.db, { memberId: me.id }),
@@ -98,7 +95,7 @@ describe('the password', () => {
     })
     expect(changed.json().response).toBe('success')
     for (const other of [there, elsewhere]) expect(await isIn(other)).toBe(false)
-    // This browser goes on under a new token; the old one is none.
+    // This browser gets a new token, and its old one is invalid.
     expect(await isIn(me.send)).toBe(false)
     const cookie = changed.cookies.find(({ name }) => name === 'session')
     expect(
@@ -110,7 +107,7 @@ describe('the password', () => {
     expect(await t.db`select from email_changes where member_id = ${me.id}`).toHaveLength(0)
   })
 
-  test('is refused where it is weak', async () => {
+  test('is refused if it is weak', async () => {
     expect(await change('password')).toMatchObject({
       response: 'invalid',
       errors: { password: expect.any(String) },
@@ -120,7 +117,7 @@ describe('the password', () => {
     })
   })
 
-  test('changed twice at once, one is made', async () => {
+  test('changes once in two parallel requests', async () => {
     const [one, two] = await Promise.all([change('tulsi-and-honey'), change('lotus-and-river')])
     expect([one?.response, two?.response].toSorted()).toEqual(['invalid', 'success'])
   })
@@ -133,7 +130,7 @@ describe('the e-mail', () => {
     (await guest({ method: 'POST', url: '/api/v1/account/confirm-email', ...form({ token }) })).json()
       .response
 
-  test('is confirmed at the new one, on any device, and told at the old', async () => {
+  test('changes by a link to the new address, on any device, and the old address is notified', async () => {
     const email = `fresh.${me.id}@test.example`
     expect(await ask(email)).toMatchObject({ response: 'success' })
     expect(await account(me)).toMatchObject({ email: me.email, newEmail: email })
@@ -142,11 +139,11 @@ describe('the e-mail', () => {
     expect(await account(me)).toMatchObject({ email, newEmail: null })
     expect(mailsTo(me.email)).toHaveLength(before + 1)
     expect(lastTo(me.email)).toContain('The e-mail of your account was changed')
-    // Once, and never again.
+    // The link works only once.
     expect(await confirm(tokenFor(email))).toBe('invalid')
   })
 
-  test('of a thousand presses at once one counts; too old, replaced and unknown links do nothing', async () => {
+  test('changes once in many parallel uses of a link, and not by an expired, replaced or unknown link', async () => {
     const email = `once.${me.id}@test.example`
     await ask(email)
     expect(lastTo(email)).toContain('Someone, most likely you, wants to use this address')
@@ -162,16 +159,16 @@ describe('the e-mail', () => {
     expect(await account(me)).toMatchObject({ email })
   })
 
-  test('an address that has an account: the same answer, and its owner hears of it', async () => {
+  test('gets the usual reply for an address with an account, and its owner is notified', async () => {
     const other = await own()
-    const [known, fresh] = [await ask(other.email), await ask(`nobody.${me.id}@test.example`)]
+    const [known, fresh] = [await ask(other.email), await ask(`unknown.${me.id}@test.example`)]
     const plain = (answer: object, email: string) => JSON.stringify(answer).replace(email, 'it')
-    expect(plain(known, other.email)).toBe(plain(fresh, `nobody.${me.id}@test.example`))
+    expect(plain(known, other.email)).toBe(plain(fresh, `unknown.${me.id}@test.example`))
     expect(lastTo(other.email)).toContain('It already has one')
     expect(lastTo(other.email)).not.toContain('confirm-email')
   })
 
-  test('signed up with in the meantime, or in the very moment, it stays the other’s', async () => {
+  test('does not change if a new account has taken the address, also in parallel', async () => {
     const email = `race.${me.id}@test.example`
     await ask(email)
     const token = tokenFor(email)
@@ -184,7 +181,7 @@ describe('the e-mail', () => {
     expect(answer === 'success').toBe(owners[0]?.id === me.id)
   })
 
-  test('is not asked for with a password that has become another in that moment', async () => {
+  test('does not change with a password that a parallel request has replaced', async () => {
     const answers: ReturnType<typeof ask>[] = []
     await t.db.begin(async tx => {
       await tx`update members set password_hash = 'another' where id = ${me.id}`
@@ -195,10 +192,10 @@ describe('the e-mail', () => {
     expect(await t.db`select from email_changes where member_id = ${me.id}`).toHaveLength(0)
   })
 
-  test('the own one is no change', async () => {
+  test('is refused if it is already the member’s address', async () => {
     expect(await ask(me.email.toUpperCase())).toMatchObject({
       response: 'invalid',
-      errors: { email: 'This is your address already.' },
+      errors: { email: 'This is already your address.' },
     })
   })
 })
@@ -212,7 +209,7 @@ describe('the mobile number', () => {
     mobile += 1
   })
 
-  test('takes the place of the old one once the code has come back, and the old one is told', async () => {
+  test('replaces the old one once the code is entered, and the old number is notified', async () => {
     expect(await ask()).toMatchObject({ response: 'success', digits: 4, wait: 30 })
     expect((await account(me)).mobile).toBe(me.phone)
     expect(await logIn(me.phone, password)).toBe('login')
@@ -228,27 +225,27 @@ describe('the mobile number', () => {
     expect(lastTo(me.email)).toContain('The mobile number of your account was changed')
   })
 
-  test('three tries for a code, and none without having asked', async () => {
+  test('allows three tries for a code, and none without a code', async () => {
     expect(await verify('1234')).toMatchObject({
-      message: 'This code is no longer valid. Please ask for a new one.',
+      message: 'This code is no longer valid. Please request a new one.',
     })
     await ask()
     const right = codeTo(String(mobile))
     const wrong = right === '0000' ? '1111' : '0000'
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(wrong)))
-    expect(answers.filter(({ message }) => /not right/.test(String(message)))).toHaveLength(3)
+    expect(answers.filter(({ message }) => /wrong/.test(String(message)))).toHaveLength(3)
     expect(await verify(right)).toMatchObject({ response: 'invalid' })
     expect((await account(me)).mobile).toBe(me.phone)
   })
 
-  test('a number that has an account: the same answer, a word to its owner, and no code that works', async () => {
+  test('gets the usual reply for a number with an account, whose owner gets a notice instead of a code', async () => {
     const other = await own()
     expect(await ask(other.phone)).toMatchObject({ response: 'success', digits: 4 })
     expect(lastTo(other.phone)).toContain('It already has one')
     expect((await account(other)).mobile).toBe(other.phone)
   })
 
-  test('two members who prove one number at once: one has it', async () => {
+  test('belongs to one of two members who verify it in parallel', async () => {
     const other = await own()
     await ask()
     const mine = codeTo(String(mobile))
@@ -260,7 +257,7 @@ describe('the mobile number', () => {
     expect(owners).toHaveLength(1)
   })
 
-  test('a code that was asked for in one session is none in another', async () => {
+  test('does not change by a code of another session', async () => {
     await ask()
     const there = await as(t.app, t.db, { memberId: me.id })
     const answer = await there({
@@ -271,8 +268,8 @@ describe('the mobile number', () => {
     expect(answer.json().response).toBe('invalid')
   })
 
-  test('the own one is no change, and what is no number is none', async () => {
-    expect(await ask(me.phone)).toMatchObject({ errors: { mobile: 'This is your number already.' } })
+  test('is refused if it is already the member’s number, or invalid', async () => {
+    expect(await ask(me.phone)).toMatchObject({ errors: { mobile: 'This is already your number.' } })
     expect(await ask('12345')).toMatchObject({ response: 'invalid', errors: { mobile: expect.any(String) } })
   })
 })

@@ -5,7 +5,7 @@ import { findAccountOwner } from './store.ts'
 
 export const readAccount: Handler<typeof contract> = async ({ db, viewer }) => {
   const person = await findAccountOwner(db, viewer.id)
-  if (!person) throw new Error('A viewer without an account.')
+  if (!person) throw new Error('The viewer has no account.')
   const newEmail = await findNewEmail(db, viewer.id)
   return { email: person.email, mobile: person.phone ?? '', newEmail: newEmail ?? null }
 }

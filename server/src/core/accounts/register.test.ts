@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => t.db`delete from rate_limits`)
 
-test('creates the account, records consent, and signs in', async () => {
+test('a sign-up creates the account, records the consents and logs in', async () => {
   const response = await register({ ip: '203.0.113.7', user_id: '1', is_demo: 'true', approved_at: 'now' })
   const { status, id } = response.json()
   expect({ status, isNumber: id >= 1001 }).toEqual({ status: true, isNumber: true })
@@ -57,18 +57,18 @@ test('creates the account, records consent, and signs in', async () => {
 const common = 'This password is one of the most common ones. Please choose another.'
 const personal = 'Please choose a password without your own name, phone number or e-mail.'
 
-/** What only the server can know; the other rules have their table in the contract. */
+/** Rules that only the server can check. The contract tests the others. */
 const refused: [field: string, value: string, message: string][] = [
   ['caste', 'No such caste', 'Caste is required'],
   [
     'name',
     'Saptapadi Support',
-    'Please write the name of the person: “Saptapadi Support” reads like our own team.',
+    'Please enter the person’s own name. “Saptapadi Support” sounds like a member of our team.',
   ],
   [
     'name',
     'Asha Whatsapp Me',
-    'Please take out “Whatsapp Me”: it reads like a way to reach you elsewhere, which has no place in a profile.',
+    'Please remove “Whatsapp Me”. It looks like a way to reach you on another app, which is not allowed in a profile.',
   ],
   ['hobbies', 'Drawing,Juggling knives', 'Hobbies is required'],
   ['language', 'Klingon', 'Please Select Language'],
@@ -87,7 +87,7 @@ const refused: [field: string, value: string, message: string][] = [
   ['pwd', 'Sharma1', personal],
 ]
 
-test('what is in no list, a weak password and a broken rule are refused with their messages', async () => {
+test('a sign-up with an unknown option, a weak password or an invalid field is refused with messages', async () => {
   const [before] = await t.db`select count(*) from members`
   for (const [field, value, message] of refused) {
     const response = await register({ email: 'fresh@test.example', [field]: value })
@@ -98,7 +98,7 @@ test('what is in no list, a weak password and a broken rule are refused with the
 })
 
 describe('an e-mail that has an account', () => {
-  test('is refused in plain words, and its owner gets a mail', async () => {
+  test('is refused, and its owner gets a mail', async () => {
     const response = await register({ email: 'ASHA@test.example' })
     expect(response.json()).toMatchObject({
       status: false,
@@ -111,7 +111,7 @@ describe('an e-mail that has an account', () => {
     })
   })
 
-  test('parallel registrations: exactly one wins, the others are told', async () => {
+  test('lets only one of several parallel sign-ups win', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => register({ email: 'race@test.example' })),
     )
@@ -128,17 +128,17 @@ describe('an e-mail that has an account', () => {
     t.db`insert into rate_limits (key, full_at)
       values (${key}, now() + make_interval(secs => ${seconds - (left * seconds) / times}))`
 
-  test('such tries are limited per address, so that no list can be probed', async () => {
+  test('is rate limited per caller address, so that a list of e-mails cannot be probed', async () => {
     await allBut('register:known:address:127.0.0.1', signUps.knownPerAddress, 2)
     expect((await register()).statusCode).toBe(200)
-    // An account that is made takes none of them.
+    // A sign-up that creates an account is refunded.
     expect((await register({ email: 'first@test.example' })).json().status).toBe(true)
     expect((await register()).statusCode).toBe(200)
     expect((await register()).statusCode).toBe(429)
     expect((await register({ email: 'second@test.example' })).statusCode, 'alike for all').toBe(429)
   })
 
-  test('an address makes many accounts; a browser that was seen before is counted by itself', async () => {
+  test('a known browser has its own limit of sign-ups, apart from its address', async () => {
     const made = await register({ email: 'mother@test.example' })
     const device = made.cookies.find(({ name }) => name === 'device')?.value as string
     await t.db`update rate_limits set full_at = now() + interval '1 hour' where key = 'register:address:127.0.0.1'`
@@ -156,7 +156,7 @@ describe('an e-mail that has an account', () => {
   })
 })
 
-test('the database holds no password in usable form', async () => {
+test('the database stores only a hash of the password', async () => {
   const rows = await t.db<{ password_hash: string }[]>`select password_hash from members`
   for (const { password_hash } of rows) {
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

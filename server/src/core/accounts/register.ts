@@ -7,6 +7,8 @@ import { findPasswordWeakness } from '../../platform/crypto/password-weakness.ts
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { insertAccount } from '../members/account-store.ts'
+import type { NewProfile } from '../members/profile-store.ts'
 import { nameRefusal } from '../moderation/text-rules/text-rules.ts'
 import { idOf, idsOf, statesOf } from '../reference/look-up.ts'
 import { resolveNames } from '../reference/resolve-names.ts'
@@ -15,7 +17,7 @@ import { recordConsents } from '../settings/consents/record-consents.ts'
 import { knownEmailMail } from './mails.ts'
 import { refundSignUp, spendSignUp } from './sign-up-limits.ts'
 import { startSession } from './start-session.ts'
-import { insertAccount, insertProfile, type NewProfile } from './store.ts'
+import { insertProfile } from './store.ts'
 
 const emailTakenText = 'This e-mail is already registered. Please log in, or reset your password.'
 

@@ -47,7 +47,7 @@ const tokenFor = (email: string) => {
   return /http:\/\/saptapadi\.test\/reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] as string
 }
 
-test('a login with the old password that is still running does not survive the reset', async () => {
+test('a reset ends a login with the old password that is still running', async () => {
   const { id, email, phone } = await member()
   await forgot(email)
   const [done, ...logins] = await Promise.all([
@@ -62,7 +62,7 @@ test('a login with the old password that is still running does not survive the r
   expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(0)
 })
 
-test('the mails say the same in text and in HTML, and name the support address', async () => {
+test('the mails have the same content in text and HTML, with the support address', async () => {
   const { email } = await member({ name: '<b>Asha</b> Rani' })
   await forgot(email)
   const token = tokenFor(email)
@@ -78,21 +78,21 @@ test('the mails say the same in text and in HTML, and name the support address',
   }
 })
 
-test('the answer is the same for a known and an unknown address', async () => {
+test('a known and an unknown address get the same reply', async () => {
   const { email } = await member()
   const known = await forgot(email)
-  const unknown = await forgot('nobody@test.example')
+  const unknown = await forgot('unknown@test.example')
   expect(known.json()).toEqual({ response: 'success', message: 'Successfully Password Sent On Email' })
   expect(unknown.body).toBe(known.body)
   expect(tokenFor(email)).toBeDefined()
-  expect(t.sent.some(message => message.to === 'nobody@test.example')).toBe(false)
+  expect(t.sent.some(message => message.to === 'unknown@test.example')).toBe(false)
 })
 
 test.each(['', 'asha', 'a@b'])('"%s" is an invalid address', async email => {
   expect((await forgot(email)).json()).toEqual({ response: 'invalid', message: 'Invalid email address' })
 })
 
-test('the link sets a password once, ends every session and tells the owner', async () => {
+test('a link sets the password once, ends every session and notifies the owner', async () => {
   const { id, email, phone } = await member()
   const device = await as(t.app, t.db, { memberId: id })
   await forgot(email)
@@ -108,20 +108,20 @@ test('the link sets a password once, ends every session and tells the owner', as
 test.each([
   ['just before', { minutes: 30, ms: -1 }, 'success'],
   ['at', { minutes: 30 }, 'invalid'],
-])('a link %s thirty minutes', async (_, waits, response) => {
+])('a link %s 30 minutes', async (_, waits, response) => {
   await t.clock.set('2026-06-14T12:00:00Z')
   const { email } = await member()
   await forgot(email)
   await t.clock.advance(waits)
-  const tooOld = 'This link was used already or is too old. Please ask for a new one.'
-  // Known before the new password is looked at.
+  const tooOld = 'This link was used already or is too old. Please request a new one.'
+  // The link is checked before the new password.
   const weak = (await reset(tokenFor(email), 'password')).json()
   expect(weak.message === tooOld).toBe(response === 'invalid')
   const answer = (await reset(tokenFor(email), 'tulsi-and-honey')).json()
   expect([answer.response, answer.message === tooOld]).toEqual([response, response === 'invalid'])
 })
 
-test('a link is spent by its use, and so are all others of this member, but nobody else’s', async () => {
+test('a used link cancels the other links of this member only', async () => {
   const [mine, hers] = [await member(), await member()]
   await forgot(mine.email)
   const first = tokenFor(mine.email)
@@ -137,19 +137,19 @@ test('a link is spent by its use, and so are all others of this member, but nobo
   expect((await reset(tokenFor(hers.email), 'tulsi-and-honey')).json().response).toBe('success')
 })
 
-test('a link that was never sent does nothing', async () => {
+test('an unknown link is refused', async () => {
   expect((await reset('x'.repeat(43), 'tulsi-and-honey')).json().message).toContain('too old')
 })
 
-test('the call is the same work for a known and an unknown address, and nothing is looked up', async () => {
+test('a known and an unknown address run the same statements, without a look-up', async () => {
   const seen: string[] = []
   const watched = testDb(connect(t.url, { max: 1, onStatement: text => seen.push(text) }))
   const { app } = await testApp({ db: watched })
   const { email } = await member()
   const statements = []
-  // The first statement of a connection is preceded by a question of the driver's own.
+  // The driver sends its own query before the first statement of a connection.
   await watched`select 1`
-  for (const address of [email, 'nobody@test.example', email]) {
+  for (const address of [email, 'unknown@test.example', email]) {
     seen.length = 0
     await asGuest(app)({
       method: 'POST',
@@ -165,11 +165,11 @@ test('the call is the same work for a known and an unknown address, and nothing 
   await t.work()
 })
 
-test('what was answered is done by the next server after a crash, once, by however many', async () => {
+test('after a crash the next server sends each requested link once', async () => {
   const [known, other] = [await member(), await member()]
   const before = t.sent.length
   await ask(known.email)
-  await ask('nobody@test.example')
+  await ask('unknown@test.example')
   await ask(other.email)
   expect(t.sent).toHaveLength(before)
   await Promise.all([t.work(), t.work(), t.work()])
@@ -179,15 +179,15 @@ test('what was answered is done by the next server after a crash, once, by howev
       .map(({ to }) => to)
       .sort(),
   ).toEqual([known.email, other.email].sort())
-  // What was sent with the job is personal.
+  // The data of the job is personal.
   expect(await t.db`select from pgboss.job where name = ${resetLinkJob}`).toHaveLength(0)
 })
 
-test('a reset unlocks the account and makes the browser known; earlier ones are forgotten', async () => {
+test('a reset unlocks the account, makes this browser known and forgets the others', async () => {
   const { id, phone, email } = await member()
   await logIn(phone, password)
   for (let n = 0; n < 6; n += 1) await logIn(phone, 'wrong-one')
-  expect((await logIn(phone, password)).json().message).toMatch(/^Too many tries/)
+  expect((await logIn(phone, password)).json().message).toMatch(/^Too many attempts/)
   await forgot(email)
   const done = await reset(tokenFor(email), 'tulsi-and-honey')
   const device = done.cookies.find(({ name }) => name === 'device')?.value as string
@@ -196,7 +196,7 @@ test('a reset unlocks the account and makes the browser known; earlier ones are 
   expect((await logIn(phone, 'tulsi-and-honey')).json().response).toBe('login')
 })
 
-test('a registrant who gave a number and did not prove it comes back by the link, whoever else gave it', async () => {
+test('a registrant with a claimed number continues by the link, also if another registrant claimed it', async () => {
   const { id, email } = await member({ step: 'phone' })
   await forgot(email)
   const response = await reset(tokenFor(email), 'tulsi-and-honey')
@@ -205,7 +205,7 @@ test('a registrant who gave a number and did not prove it comes back by the link
   expect(session.json()).toMatchObject({ isLoggedIn: true, userId: id, step: 'phone' })
 })
 
-test('a registrant who left before giving a phone comes back by the link', async () => {
+test('a registrant without a phone number continues by the link', async () => {
   const { id, email } = await member({ step: 'phone' })
   await t.db`update members set claimed_phone = null where id = ${id}`
   await forgot(email)
@@ -216,7 +216,7 @@ test('a registrant who left before giving a phone comes back by the link', async
   expect(session.json()).toMatchObject({ isLoggedIn: true, userId: id, step: 'phone' })
 })
 
-test('a weak new password is refused and the link stays good', async () => {
+test('a weak new password is refused and does not spend the link', async () => {
   const { email } = await member()
   await forgot(email)
   const token = tokenFor(email)
@@ -225,7 +225,7 @@ test('a weak new password is refused and the link stays good', async () => {
   expect((await reset(token, 'tulsi-and-honey')).json().response).toBe('success')
 })
 
-test('at most three mails an hour to one mailbox, with the same answer', async () => {
+test('a mailbox gets at most three mails an hour, with the same reply', async () => {
   await t.clock.set('2026-06-14T12:00:00Z')
   const [{ email }, other] = [await member(), await member()]
   const bodies = []
@@ -245,7 +245,7 @@ test('at most three mails an hour to one mailbox, with the same answer', async (
   expect(mailsTo(email)).toBe(4)
 })
 
-test('the database holds the hash of a token, and nothing that opens anything', async () => {
+test('the database stores only the hash of a link', async () => {
   const { id, email } = await member()
   await forgot(email)
   const token = tokenFor(email)
@@ -256,7 +256,7 @@ test('the database holds the hash of a token, and nothing that opens anything', 
     expect(row?.text).not.toContain(raw)
 })
 
-test('a link whose time ends between being read and being spent is not spent', async () => {
+test('a link that expires between the check and its use is refused', async () => {
   const { id } = await makeMember(t.db)
   const [over, open] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   await insertReset(t.db, over, id, 0)

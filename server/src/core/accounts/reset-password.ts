@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { invalidField } from '../../platform/http/invalid-field.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
+import { updatePassword } from '../members/account-store.ts'
 import { deleteEmailChange } from './email-store.ts'
 import { deleteLoginFailures } from './login-store.ts'
 import { loginTriesKey } from './login-tries-key.ts'
@@ -13,11 +14,11 @@ import { deleteDevicesOf } from './sessions/device-store.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 import { deleteSessionsOf } from './sessions/store.ts'
 import { startSession } from './start-session.ts'
-import { findAccountOwner, updatePassword } from './store.ts'
+import { findAccountOwner } from './store.ts'
 
 const expiredLink = {
   response: 'invalid',
-  message: 'This link was used already or is too old. Please ask for a new one.',
+  message: 'This link was used already or is too old. Please request a new one.',
 } as const
 
 export const resetPassword: Handler<typeof contract> = async ({
@@ -46,19 +47,23 @@ export const resetPassword: Handler<typeof contract> = async ({
     await deleteDevicesOf(tx, memberId)
     await outbox.put(tx, passwordChangedMail(person, config.supportEmail))
     if (person.isPhoneVerified) {
-      // Guesses at the old password, and those still to come, lock nobody out who has just proved the e-mail.
+      // The link proves the e-mail, so wrong passwords must not lock this member out, now or later.
       await deleteLoginFailures(tx, loginTriesKey(secret, person.phone as string))
       await rememberDevice(tx, memberId, cookie)
     } else {
-      // Login is by phone. A registrant who has not proved one comes back by this link, which proves the e-mail.
+      // Login needs a verified phone. A registrant without one continues by this link, which proves the e-mail.
       await startSession(tx, { memberId, isRemembered: false, caller, cookie })
     }
     return true
   })
   if (!isDone) return expiredLink
   if (!person.isPhoneVerified) {
-    return { response: 'success', message: 'Your password was changed. Please go on.', url: stepUrls.phone }
+    return {
+      response: 'success',
+      message: 'Your password was changed. Please continue.',
+      url: stepUrls.phone,
+    }
   }
   cookie.clear()
-  return { response: 'success', message: 'Your password was changed. Please log in with it.' }
+  return { response: 'success', message: 'Your password was changed. Please log in with the new password.' }
 }

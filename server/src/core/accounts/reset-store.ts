@@ -8,7 +8,6 @@ export const insertReset = (tx: Tx, tokenHash: Buffer, memberId: number, minutes
 
 const OwnerRow = z.object({ memberId: z.int() })
 
-/** The member, as long as the link can be used. */
 export async function findReset(db: Queries, tokenHash: Buffer): Promise<number | undefined> {
   const row = await db.find(OwnerRow)`
     select member_id as "memberId" from password_resets
@@ -16,7 +15,7 @@ export async function findReset(db: Queries, tokenHash: Buffer): Promise<number 
   return row?.memberId
 }
 
-/** Spends the link: of parallel requests, one gets the member. */
+/** Spends the link: only one of parallel requests gets the member. */
 export async function redeemReset(tx: Tx, tokenHash: Buffer): Promise<number | undefined> {
   const row = await tx.find(OwnerRow)`
     update password_resets set used_at = now()
@@ -27,6 +26,10 @@ export async function redeemReset(tx: Tx, tokenHash: Buffer): Promise<number | u
 
 export const deleteResets = (tx: Tx, memberId: number) =>
   tx.run`delete from password_resets where member_id = ${memberId} and used_at is null`
+
+/** Also the links that were used. */
+export const deleteAllResets = (tx: Tx, memberId: number) =>
+  tx.run`delete from password_resets where member_id = ${memberId}`
 
 export const deleteOldResets = (db: Queries) =>
   db.run`delete from password_resets where expires_at < now() - interval '1 day'`

@@ -10,7 +10,6 @@ import { raw } from '../../platform/database/sql.ts'
 
 import type { Message, Outbox } from '../../platform/outbox/outbox.ts'
 
-/** What a thief of the database would look for, in plain text. */
 const known = {
   password: 'jasmine-tea-42',
   newPassword: 'tulsi-and-honey',
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const database = await freshDatabase()
   const { db, url } = database
   const outbox = watched(postOffice(db).outbox, seen)
-  // Eight digits, so that no clock or number in the dump holds them by chance.
+  // Eight digits, so that no other number in the dump contains them by chance.
   const { app, work } = await testApp({ database, outbox, settings: { OTP_LENGTH: '8' } })
   const lastText = () => {
     const last = seen.at(-1)
@@ -54,7 +53,7 @@ beforeAll(async () => {
   dump += await readEverything(url)
 })
 
-/** The real outbox, recording what is put in. */
+/** The real outbox, which also records its messages in `seen`. */
 function watched(outbox: Outbox, seen: Message[]): Outbox {
   return {
     ...outbox,
@@ -65,7 +64,6 @@ function watched(outbox: Outbox, seen: Message[]): Outbox {
   }
 }
 
-/** Every row of every table, as text. */
 async function readEverything(url: string): Promise<string> {
   const db: TestDb = testDb(connect(url, { max: 1 }))
   const tables = await db<{ name: string }[]>`
@@ -79,14 +77,14 @@ async function readEverything(url: string): Promise<string> {
   return texts.join('\n')
 }
 
-test('the dump is complete: it has the account', () => {
+test('the dump contains the account', () => {
   expect(dump).toContain('asha@test.example')
   expect(dump).toContain(`"claimed_phone": "${mobile}"`)
   expect(dump).toContain('"code_mac"')
   expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })
 
-test.each(Object.keys(known) as (keyof typeof known)[])('a dump holds no %s in usable form', name => {
+test.each(Object.keys(known) as (keyof typeof known)[])('a dump contains no %s in plain text', name => {
   const secret = known[name]
   expect(secret.length).toBeGreaterThanOrEqual(8)
   const bytes = Buffer.from(secret, 'utf8')

@@ -22,7 +22,6 @@ type SendCodeContext = Pick<
 export interface CodeSent {
   isSent: boolean
   message: string
-  /** Seconds until another code may be asked for. */
   wait?: number
   digits?: number
 }
@@ -33,15 +32,15 @@ const failed = (message: string, wait?: number): CodeSent => ({
   ...(wait !== undefined && { wait }),
 })
 
-/** A code to this number, as far as all limits allow. A number that has an account gets a word instead, with the same answer. */
+/** Sends a code if all limits allow it. A number that has an account gets a notice instead, with the same reply. */
 export async function sendCode(tx: Tx, ctx: SendCodeContext, phone: string): Promise<CodeSent> {
   const { viewer, secret, config, cookie, outbox } = ctx
   await lockSending(tx, viewer.id)
   await lockPhone(tx, phone)
-  const may = await spendSendLimits(tx, ctx, phone)
-  if ('message' in may) return may
+  const allowed = await spendSendLimits(tx, ctx, phone)
+  if ('message' in allowed) return allowed
 
-  const digits = may.isLong ? Math.max(longCodes.digits, config.otpLength) : config.otpLength
+  const digits = allowed.isLong ? Math.max(longCodes.digits, config.otpLength) : config.otpLength
   const { id, code, mac } = newCode(secret, phone, digits)
   const sessionHash = cookie.tokenHash as Buffer
   await insertChallenge(tx, { id, memberId: viewer.id, sessionHash, phone, codeMac: mac, digits })
@@ -54,18 +53,18 @@ export async function sendCode(tx: Tx, ctx: SendCodeContext, phone: string): Pro
   return {
     isSent: true,
     message: `We have sent a ${digits} digit code to ${phoneInFull(phone)}.`,
-    wait: cooldownAfter(may.sends + 1),
+    wait: cooldownAfter(allowed.sends + 1),
     digits,
   }
 }
 
-/** Every limit a code has to pass; the ones that are spent by a try come last. */
+/** Checks every limit of a code. Limits that a check spends come last. */
 async function spendSendLimits(tx: Tx, { viewer, caller, config }: SendCodeContext, phone: string) {
   const { sends, secondsAgo, otherNumbers, toNumber } = await countSends(tx, viewer.id, phone)
   const wait = Math.ceil(cooldownAfter(sends) - (secondsAgo ?? Number.POSITIVE_INFINITY))
-  if (wait > 0) return failed(`Please wait ${wait} seconds before asking for another code.`, wait)
+  if (wait > 0) return failed(`Please wait ${wait} seconds before you request another code.`, wait)
   if (sends >= codeLimits.perMemberADay)
-    return failed('You have asked for many codes today. Please try again tomorrow.')
+    return failed('You have requested many codes today. Please try again tomorrow.')
   if (otherNumbers >= codeLimits.numbersPerMemberADay)
     return failed('You have tried several numbers today. Please try again tomorrow.')
   const failures = await findPhoneFailures(tx, phone)
@@ -77,4 +76,4 @@ async function spendSendLimits(tx: Tx, { viewer, caller, config }: SendCodeConte
   return { sends, isLong: failures >= longCodes.fromWrongInARow || needsLongCodes(traffic) }
 }
 
-const tooMany = 'Too many codes were asked for. Please try again later, or contact our support.'
+const tooMany = 'Too many codes were requested. Please try again later, or contact our support.'

@@ -7,14 +7,14 @@ import { isKnownDevice } from './sessions/device-store.ts'
 
 const knownKey = ({ address }: Caller) => `register:known:address:${address}`
 
-/** Takes one sign-up from what this browser, or else its address, may make. Answers as `spendRateLimit` does. */
+/** Spends a sign-up of this browser, or of its address if unknown. Returns the same as `spendRateLimit`. */
 export async function spendSignUp(
   db: Queries,
   caller: Caller,
   { device }: SessionCookie,
 ): Promise<number | undefined> {
   const hash = device === undefined ? undefined : hashToken(device)
-  // A token that is not ours would be a new browser each time.
+  // A device token that we did not issue would count as a new browser each time.
   const wait =
     hash && (await isKnownDevice(db, hash))
       ? await spendRateLimit(db, `register:browser:${hash.toString('hex')}`, signUps.perBrowser)
@@ -22,6 +22,6 @@ export async function spendSignUp(
   return wait ?? spendRateLimit(db, knownKey(caller), signUps.knownPerAddress)
 }
 
-/** It made an account, and asked nothing about anybody else's. */
+/** A sign-up that made an account has not probed for existing ones. */
 export const refundSignUp = (db: Queries, caller: Caller) =>
   refundRateLimit(db, knownKey(caller), signUps.knownPerAddress)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { cancelDeparture } from './departure-store.ts'
+import { cancelDeparture } from './deletion-request-store.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 import { deleteSession, insertSession } from './sessions/store.ts'
 
@@ -13,7 +13,7 @@ interface SignIn {
   cookie: SessionCookie
 }
 
-/** A new token at every sign-in; the browser's previous session ends. True where somebody stays who was about to be deleted. */
+/** Starts a session with a new token and ends the browser's previous one. True if this cancels a deletion request. */
 export async function startSession(
   tx: Tx,
   { memberId, isRemembered, isCandidate = false, caller, cookie }: SignIn,

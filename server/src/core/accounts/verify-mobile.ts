@@ -10,7 +10,7 @@ import { findAccountOwner } from './store.ts'
 
 const refused = (message: string) => ({ response: 'invalid' as const, message })
 
-/** The old number is told by a text message, the account by a mail. */
+/** Notifies the old number by SMS and the member by e-mail. */
 export const verifyMobile: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, outbox, caller, cookie, config } = ctx
   const checked = await checkPhoneCode(ctx, input.otp)
@@ -28,5 +28,5 @@ export const verifyMobile: Handler<typeof contract> = async ctx => {
   await deletePhoneFailures(db, phone)
   await refundCodes(db, caller.address, { id, memberId: viewer.id })
   await renewSession(db, cookie)
-  return { response: 'success', message: 'This is your number now. You log in with it from now on.' }
+  return { response: 'success', message: 'This is your number now. From now on you log in with it.' }
 }

@@ -11,7 +11,7 @@ const refused = (message: string) => ({ statusCode: 201 as const, message })
 
 export const verifyOtp: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, outbox, caller, cookie } = ctx
-  if (viewer.step !== 'phone') return refused('Your mobile number is verified already.')
+  if (viewer.step !== 'phone') return refused('Your mobile number is already verified.')
   const checked = await checkPhoneCode(ctx, input.otp, input.mobile)
   if ('wrong' in checked) return refused(checked.wrong)
   const { id, phone } = checked

@@ -7,7 +7,7 @@ import { countEntered, getCodeTraffic } from './otp-store.ts'
 
 type Alarm = [kind: string, per: 'hour' | 'day', isDue: boolean, figures: object]
 
-/** Checks the codes of all members together, and raises each alarm once in its hour or day. */
+/** Watches the codes of all members together. Raises each alarm at most once an hour or a day. */
 export async function watchCodes({
   db,
   log,

@@ -1,8 +1,7 @@
 import sanitize from 'sanitize-html'
 
 /**
- * What an editor may write, which is what the buttons above the text make and no more. Everything else is dropped,
- * scripts and styles with their contents.
+ * Allows only what the buttons of the editor produce. Drops everything else, and scripts and styles with their contents.
  */
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -24,7 +23,7 @@ const allowed: sanitize.IOptions = {
   },
 }
 
-/** Run when HTML is saved and again when it is shown, so that a stricter rule also applies to old texts. */
+/** Runs when HTML is saved and when it is shown, so that a stricter rule also applies to old texts. */
 export function cleanHtml(html: string): string {
   return sanitize(html, allowed)
 }

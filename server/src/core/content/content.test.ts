@@ -16,7 +16,7 @@ beforeAll(async () => {
   await seedContent(t.db, { withDemo: true })
 })
 
-test('every policy and page has its text under the specified name', async () => {
+test('every policy and page has its specified field', async () => {
   expect((await get('admin-mat/api/privacy-policy.php')).privacy_policy_desc).toContain('<h2>')
   expect((await get('admin-mat/api/terms-of-use.php')).terms_of_use_desc).toContain('<h2>')
   expect((await get('admin-mat/api/how-to-use.php')).how_to_use_desc).toContain('<h2>')
@@ -42,7 +42,7 @@ test('no page shows an unfilled placeholder', async () => {
 })
 
 describe('the blog', () => {
-  test('lists twelve posts, newest first, with their beginnings', async () => {
+  test('lists twelve posts, newest first, with the first paragraph', async () => {
     const list = await get('admin-mat/api/blog.php')
     expect(list).toHaveLength(12)
     const dates = list.map((post: { blog_date: string }) => post.blog_date)
@@ -62,7 +62,7 @@ describe('the blog', () => {
     }
   })
 
-  test('gives one post whole, and says when there is none', async () => {
+  test('returns a complete post, or a 404', async () => {
     const [first] = await get('admin-mat/api/blog.php')
     const post = await get(`admin-mat/api/blog-post.php?id=${first.blog_id}`)
     expect(post.blog_desc.length).toBeGreaterThan(first.blog_desc.length * 3)
@@ -83,7 +83,7 @@ describe('the blog', () => {
 })
 
 test.each([...Object.entries(editorSamples), ...storedSamples.map(sample => ['stored', sample] as const)])(
-  '%s: nothing of %s is lost',
+  'the cleaning of %s keeps %s',
   (_, sample) => expect(cleanHtml(sample)).toBe(sample),
 )
 

@@ -8,7 +8,6 @@ import { paths } from '#contract/platform/paths.ts'
 import * as promises from '#contract/platform/promises.ts'
 import { age, photoSlots, premium } from '#contract/platform/values.ts'
 
-/** Every number that a text of the site may name. */
 export const promised = {
   ...promises,
   age,
@@ -26,7 +25,6 @@ export const promised = {
 type Numbers<T> = T extends number ? number : T extends object ? { [Key in keyof T]: Numbers<T[Key]> } : T
 export type Promised = Numbers<typeof promised>
 
-/** "one year", "30 days". */
 const countText = (number: number, unit: string) => (number === 1 ? `one ${unit}` : `${number} ${unit}s`)
 
 const monthsText = (number: number) =>
@@ -38,7 +36,7 @@ const budgetText = ({ dailyBudgets: { free, premium } }: Promised, what: keyof V
 const chatLimitText = ({ chatLimits: { free, premium } }: Promised, what: 'newPerDay' | 'perDay') =>
   `${free[what]} a day, with Premium ${premium[what]}`
 
-/** What `{{name}}` stands for in pages, posts and site texts. */
+/** The values of `{{name}}` in pages, posts and site texts. */
 export const factsOf = (p: Promised): Record<string, string> => ({
   ...linksTo(paths),
   price: `Rs.${p.premium.pricePaise / 100}`,
@@ -100,7 +98,7 @@ export const factsOf = (p: Promised): Record<string, string> => ({
   cyberIncidentReported: countText(p.announcements.cyberIncidentHours, 'hour'),
 })
 
-/** `{{link.privacy}}`: the pages that have one address for everybody. */
+/** `{{link.privacy}}`: the pages whose path has no parameter. */
 function linksTo(addresses: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(addresses).flatMap(([name, path]) =>
@@ -111,7 +109,6 @@ function linksTo(addresses: Record<string, unknown>): Record<string, string> {
 
 const facts = factsOf(promised)
 
-/** Whether a text may name it. */
 export const isFact = (name: string) => Object.hasOwn(facts, name)
 
 /** Fills in numbers and addresses. An unknown name stays as written. */

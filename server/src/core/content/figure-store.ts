@@ -7,10 +7,10 @@ const PublicFigureRow = z.object({ name: z.enum(publicFigureNames), value: z.int
 export const listPublicFigures = (db: Queries) =>
   db.many(PublicFigureRow)`select name, value, day from public_figures`
 
-/** Reads whole tables. */
+/** The counts read whole tables. */
 const seconds = 300
 
-/** Nightly: counts the four numbers that the landing page may show. */
+/** Runs nightly. Counts the four numbers of the landing page. */
 export const updatePublicFigures = (db: Db) =>
   db.transaction(
     tx => tx.run`

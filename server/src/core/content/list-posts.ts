@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { presentPost } from './present-post.ts'
 import { listPostRows } from './store.ts'
 
-/** The list has only the first paragraph of each post: enough for an excerpt, and less to load. */
+/** Sends only the first paragraph of each post, for the excerpt. */
 export const listPosts: Handler<typeof contract> = async ({ db }) => {
   const rows = await listPostRows(db)
   return rows.map(row => presentPost({ ...row, html: firstParagraph(row.html) }))

@@ -20,11 +20,14 @@ test('the banner and the picture of every post are served at the API base', asyn
   }
 })
 
-test.each(['art/none.webp', 'art/../index.html', 'art/%2e%2e/favicon.svg'])('%s is not there', async path => {
-  expect((await send({ url: `/api/v1/${path}` })).statusCode).toBe(404)
-})
+test.each(['art/none.webp', 'art/../index.html', 'art/%2e%2e/favicon.svg'])(
+  '%s is not served',
+  async path => {
+    expect((await send({ url: `/api/v1/${path}` })).statusCode).toBe(404)
+  },
+)
 
-test('a cover that was uploaded keeps its name', async () => {
+test('an uploaded cover keeps its file name', async () => {
   await t.db`update posts set cover = 'uploads/cover.jpg' where id = (select max(id) from posts)`
   const posts: { blog_img: string }[] = await read('blog.php')
   expect(posts.map(post => post.blog_img)).toContain('uploads/cover.jpg')

@@ -15,5 +15,5 @@ export function presentPost(row: Post): BlogPost {
   }
 }
 
-/** A drawn cover is stored without an ending, for it comes in several formats; on the wire it is one file that is there. */
+/** A drawn cover is stored without an extension, because it has several formats. The wire names one of them. */
 const pictureOf = (cover: string) => (/\.\w+$/.test(cover) ? cover : `${cover}.webp`)

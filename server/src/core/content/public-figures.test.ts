@@ -8,7 +8,7 @@ beforeAll(async () => {
   await t.clock.set('2026-09-25T10:00:00Z')
 })
 
-test('a number of the landing page is as written, or counted with its day', async () => {
+test('a statistic of the landing page shows its written value, or its figure with the day', async () => {
   const read = async () => (await t.app.inject({ url: '/api/v1/site-texts' })).json().landing.statistics
   const specified = [
     { value: '570+', label: 'happy couples matched' },

@@ -13,7 +13,6 @@ export const readSiteTexts: Handler<typeof contract> = async ({ db }) => {
   }
 }
 
-/** Every string inside, filled in. */
 function filled(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_key, part) => (typeof part === 'string' ? fillIn(part) : part))
 }

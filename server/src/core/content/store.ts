@@ -3,7 +3,7 @@ import { topics } from '#contract/platform/values.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Each reader of a text parses it with the schema of its name. */
+/** Each reader parses `value` with the schema of its text. */
 const SiteTextRow = z.object({ value: z.unknown() })
 
 export const getSiteText = async (db: Queries, name: string): Promise<unknown> =>
@@ -32,14 +32,13 @@ const postColumns = sql`
   id, title, topic, keywords, cover, cover_small as "coverSmall", cover_alt as "coverAlt", html,
   published_on as "publishedOn", created_at as "createdAt"`
 
-/** Newest first. Bounded: a blog with more posts needs paging. */
+/** Newest first. A blog with more than 200 posts needs pagination. */
 export const listPostRows = (db: Queries) =>
   db.many(PostRow)`select ${postColumns} from posts order by published_on desc, id desc limit 200`
 
 export const findPostRow = (db: Queries, id: number) =>
   db.find(PostRow)`select ${postColumns} from posts where id = ${id}`
 
-/** By its current slug or an earlier one. */
 export const findPostBySlug = (db: Queries, slug: string) =>
   db.find(PostRow)`
     select ${postColumns} from posts where id = (select post_id from post_slugs where slug = ${slug})`

@@ -6,14 +6,14 @@ import { listPublicFigures } from './figure-store.ts'
 interface Statistic {
   value: string
   label: string
-  /** Shows the true number instead of the written one. */
+  /** Shows the counted number instead of `value`. */
   figure?: PublicFigure | undefined
 }
 
-/** A smaller count is not shown, nor one that is not computed yet. */
+/** Smaller counts are not shown. */
 export const minPublicFigure = 10
 
-/** Replaces the numbers that are bound to a figure by its count, with the day of the count. */
+/** Replaces the value of each statistic that has a figure by its count, with the day of the count. */
 export async function withPublicFigures<S extends Statistic>(db: Queries, statistics: S[]): Promise<S[]> {
   if (statistics.every(({ figure }) => figure === undefined)) return statistics
   const known = new Map((await listPublicFigures(db)).map(row => [row.name, row]))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Account, readerOf } from '#contract/core/members/reader.ts'
 import { profileFor } from '#contract/platform/values.ts'
 
-/** The account that a mail goes to: the candidate's own, or that of a relative or friend. */
+/** The account that receives a mail: the candidate's, or that of a relative or friend. */
 export const Addressee = z.object({
   id: z.int(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const Addressee = z.object({
 })
 export type Addressee = z.infer<typeof Addressee>
 
-/** Only the candidate's name is known, so a relative or friend is greeted without a name. */
+/** Greets a relative or friend without a name, because only the candidate's name is known. */
 export function namaste(to: Account): string {
   const { say, name } = readerOf(to)
   return say(`Namaste ${name},`, 'Namaste,')

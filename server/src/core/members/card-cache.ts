@@ -13,10 +13,10 @@ const CachedCard = CardRow.extend({
 })
 export type CachedCard = z.infer<typeof CachedCard>
 
-/** About 1 KB each. Lists mostly show the members who were active last. */
+/** About 1 KB each. Lists mostly show recently active members. */
 const maxCards = 30_000
 
-/** The cards shown last. The reader of the change feed says which cards to forget. */
+/** LRU cache of cards. The reader of the change feed invalidates changed cards. */
 export class CardCache {
   readonly #cards: LRUCache<number, CachedCard>
   #forgotten = 0
@@ -48,7 +48,7 @@ export class CardCache {
       select ${cardColumns}, ${cardPhotoColumns}, p.photo_mode as "photoMode", p.compared, p.preferences
       from member_cards p where p.member_id = any (${ids}::int[])`
     const fetched = new Map(cards.map(card => [card.user_id, card]))
-    // Cards that changed during the query may have been read in their old state.
+    // If a card was invalidated during the query, the result may be stale and is not cached.
     if (before === this.#forgotten) for (const [id, card] of fetched) this.#cards.set(id, card)
     return fetched
   }

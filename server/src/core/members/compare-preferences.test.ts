@@ -4,7 +4,7 @@ import { comparePreferences, hasNoPreferences, type Preferences } from './compar
 
 const now = new Date('2026-11-15T06:30:00Z')
 
-/** The least that can be asked by each preference alone; who is 30, 5'4" and of the first of every list meets them all. */
+/** The weakest form of each preference. `anyProfile` meets them all. */
 const single: [preference: string, asked: Partial<Preferences>][] = [
   ['age', { age_min: 22 }],
   ['age', { age_max: 59 }],
@@ -26,9 +26,9 @@ test.each(single)('%s alone is a preference: %o', (preference, asked) => {
   expect(comparePreferences(preferences, anyProfile, now)).toEqual([{ wish: preference, isMet: true }])
 })
 
-test('whole ranges and empty lists ask nothing', () => {
+test('whole ranges and empty lists are no preference', () => {
   expect(hasNoPreferences(noPreferences)).toBe(true)
   expect(comparePreferences(noPreferences, anyProfile, now)).toEqual([])
-  // What the form offers at most is open to everyone it takes.
+  // The widest range of the form includes every member.
   expect(hasNoPreferences({ ...noPreferences, age_min: 21, age_max: 60 })).toBe(true)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ageOn } from '#contract/platform/age.ts'
 import { age, anyAge, heightInInches, highestEducations, type Preference } from '#contract/platform/values.ts'
 
-/** The part of a profile that preferences are compared with. Null is no answer, which never counts against the member. */
+/** The part of a profile that preferences are compared with. Null is no answer and meets every preference. */
 export const ComparedProfile = z.object({
   birth_date: z.string(),
   height_in: z.int(),
@@ -21,7 +21,7 @@ export const ComparedProfile = z.object({
 })
 export type ComparedProfile = z.infer<typeof ComparedProfile>
 
-/** Partner preferences. An empty list, a null or a whole range is no preference. */
+/** An empty list, a null or the whole range is no preference. */
 export const Preferences = z.object({
   age_min: z.int(),
   age_max: z.int(),
@@ -35,12 +35,11 @@ export const Preferences = z.object({
   education_id: z.int().nullable(),
   occupation_ids: z.array(z.int()),
   income_id: z.int().nullable(),
-  /** Gothras that are left out: the rule is `gothras_out` in the database. */
+  /** Excluded gothras. The rule is `gothras_out` in the database. */
   gothra_ids_out: z.array(z.int()),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** The list of who asks nothing. */
 export const noPreferences: Preferences = {
   age_min: anyAge.min,
   age_max: anyAge.max,
@@ -62,7 +61,6 @@ export interface ComparedPreference {
   isMet: boolean
 }
 
-/** Every preference of the list, and whether the profile meets it: the rule in plain words, one member at a time. */
 export function comparePreferences(
   preferences: Preferences,
   profile: ComparedProfile,
@@ -98,7 +96,6 @@ export function comparePreferences(
   return compared.flatMap(([preference, isMet]) => (isMet === undefined ? [] : [{ wish: preference, isMet }]))
 }
 
-/** How many there are, and how many of them are met. */
 export const countMet = (compared: readonly ComparedPreference[]) => ({
   met: compared.filter(({ isMet }) => isMet).length,
   asked: compared.length,
@@ -110,7 +107,7 @@ export const meetsAll = (preferences: Preferences, profile: ComparedProfile, now
 export const isGothraAmong = (gothras: readonly number[], { gothra_id }: ComparedProfile) =>
   gothra_id !== null && gothras.includes(gothra_id)
 
-/** Through which of the viewer's gothras the other member's own is the same; undefined where it is another or not known. */
+/** Which of the viewer's gothras equals the other member's own one. Undefined if none does, or it is unknown. */
 export function sharedGothra(
   viewer: ComparedProfile,
   other: ComparedProfile,
@@ -119,7 +116,7 @@ export function sharedGothra(
   return other.gothra_id === viewer.gothra_id ? 'own' : 'maternal'
 }
 
-/** Whether everyone meets the list: the widest ranges, and no other preference. The gothra counts as none, since it begins set. */
+/** True if every member meets the preferences. Ignores the gothra, because it is set by default. */
 export const hasNoPreferences = (preferences: Preferences) =>
   preferences.age_min <= age.min &&
   preferences.age_max >= age.max &&
@@ -150,7 +147,7 @@ function isOneOf(preferred: number[], said: number | null): boolean | undefined 
   return said === null || preferred.includes(said)
 }
 
-/** The first of the list and "Other" have no place in the order. As a preference, each means itself only. */
+/** The first education and "Other" have no rank. As a preference, each matches only itself. */
 const isRanked = (education: number) => education > 1 && education < highestEducations.length
 
 export const isEducatedEnough = (preferred: number, said: number) =>

@@ -15,7 +15,6 @@ import { isVisible } from './store.ts'
 
 const NamedMember = z.object({ id: z.int(), name: z.string() })
 
-/** First names and numbers for the text of a mail, in the order of the ids. */
 export async function listMailPersons(db: Queries, ids: readonly number[]): Promise<MailPerson[]> {
   const rows = await db.many(NamedMember)`
     select p.member_id as id, p.name
@@ -41,7 +40,7 @@ const ShownPersonRow = z.object({
   isReader: z.boolean(),
 })
 
-/** The members in a mail whom its recipient may see now. Read when the mail is sent. */
+/** The members in a mail whom its recipient can see now. Runs when the mail is sent. */
 export async function listShownPersons(
   db: Queries,
   { parts, leave }: { parts: readonly MailPart[]; leave?: Leave | undefined },

@@ -8,7 +8,7 @@ import { CardCache } from './card-cache.ts'
 const t = await testApp({ hasBus: true })
 const { id } = await makeMember(t.db, { name: 'Asha' })
 
-/** The card from the memory of the server, after the feed named the changed members. */
+/** The cached card, after the change feed has invalidated changed cards. */
 async function readCached(): Promise<Record<string, unknown>> {
   const { cards } = await t.matches.current()
   return { ...(await cards.read(t.db, [id]))[0] }

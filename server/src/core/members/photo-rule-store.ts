@@ -11,8 +11,8 @@ const isMutual = sql`exists (
 )`
 
 /**
- * The state of the viewer's request. A declined request looks like a waiting one, for the same number of days. After
- * that the viewer can send another.
+ * The state of the viewer's request. A declined request looks like a waiting one, and the viewer can send another after
+ * the same number of days.
  */
 const photoAccess = sql`(
   select case
@@ -24,11 +24,11 @@ const photoAccess = sql`(
 )`
 
 /**
- * Why viewer `v` does not see the photos of member `p`, whom they can see; null if they do. The rule of every list,
- * profile, notice and of the pictures.
+ * Why the photos of visible member `p` are hidden from viewer `v`; null if they are not. Every list, profile, notice and
+ * picture uses this rule.
  *
- * A viewer with a hidden profile sees only photos that are shown to all, because the owner can neither see nor block
- * such a viewer.
+ * A viewer with a hidden profile sees only photos that are shown to all, because the owner can neither see nor block this
+ * viewer.
  */
 export const photoHidden = sql`case p.photo_mode
   when 'members' then null
@@ -36,7 +36,6 @@ export const photoHidden = sql`case p.photo_mode
   else case ${photoAccess} when 'granted' then null when 'asked' then 'asked' else 'request' end
 end`
 
-/** The columns of `photoColumns`. */
 export const CardPhotoRow = z.object({
   photo: z.string().nullable(),
   thumbhash: z.string().nullable(),
@@ -46,13 +45,12 @@ export const CardPhotoRow = z.object({
 export type CardPhotoRow = z.infer<typeof CardPhotoRow>
 export type ShownPhoto = Pick<MemberCard, 'image1' | 'thumbhash' | 'photoHidden' | 'photoEdited'>
 
-/** The photo on the card `p`. */
 export const cardPhotoColumns = sql`p.photo, p.thumbhash, p.is_edited as "isEdited"`
 
 /** The photo on the card `p`, and whether it is hidden from viewer `v`. */
 export const photoColumns = sql`${cardPhotoColumns}, ${photoHidden} as hidden`
 
-/** Whether visitors see the photo on the card `p`: the member agreed to the public card and shows photos to all members. */
+/** Visitors see the photo on the card `p` if the member has a public card and shows photos to all members. */
 export const isPublicPhoto = sql`(p.is_listed and p.is_public and p.photo_mode = 'members')`
 
 /** The photo on the card `p` as visitors see it. A hidden photo looks like none. */
@@ -61,7 +59,7 @@ export const publicPhotoColumns = sql`
   case when ${isPublicPhoto} then p.thumbhash end as thumbhash,
   ${isPublicPhoto} and p.is_edited as "isEdited", null as hidden`
 
-/** The photo in the names of replies. A hidden photo keeps only its colours. */
+/** The photo fields of a reply. Of a hidden photo only the blurred colours are sent. */
 export function shownPhoto({ photo, thumbhash, isEdited, hidden }: CardPhotoRow): ShownPhoto {
   if (photo === null) return { image1: null }
   const colours = thumbhash === null ? {} : { thumbhash }

@@ -16,7 +16,7 @@ await t.db`
 await t.db`
   insert into entitlements (order_id, member_id, valid_from, valid_upto)
   values ('order_photos_1', ${man.id}, now(), now() + interval '1 day')`
-// Visitors see on the landing page who joined before today.
+// The landing page shows only members who joined before today.
 await t.db`
   update profiles set is_public = true, joined_at = now() - interval '1 day' where member_id = ${woman.id}`
 await t.db`insert into notices (member_id, kind, other_id) values (${man.id}, 'interest_accepted', ${woman.id})`
@@ -25,7 +25,6 @@ await makeTalk(t.db, man.id, woman.id, 'o')
 const path = 'uploads/m/00000000000000000000000000000001.webp'
 const thumbhash = Buffer.from('colours of Asha')
 const colours = thumbhash.toString('base64')
-/** Of somebody who is hidden, so no place may show them. */
 const unseen = await makeMember(t.db, { isHidden: true })
 await t.db`
   insert into photos (member_id, slot, path, status)
@@ -56,14 +55,13 @@ const search = form({ gender: 'female', age: '60', caste: 'Brahmin - Anavil' })
 interface Place {
   name: string
   read: () => Promise<{ body: string }>
-  /** What must be between the two for her to stand there. */
   interest?: [from: Person, to: Person, state: string]
-  /** Visitors see what is open to all members, or nothing; some places have no room for more than the photo. */
+  /** Visitors see only photos that are open to all members. A bare place shows the photo without its other fields. */
   for?: 'visitors'
   isBare?: true
 }
 
-/** Every place that shows a member to another or to a visitor. */
+/** Every reply that shows a member to another member or to a visitor. */
 const places: Place[] = [
   { name: 'who fits', read: () => man.post('mycon/desire_patner_match') },
   { name: 'who joined recently', read: () => man.post('mycon/recently_joint_match') },
@@ -99,7 +97,7 @@ const places: Place[] = [
 ]
 
 async function look({ read }: Place) {
-  // Nobody searches as often in a day as this test does.
+  // This test searches more often than the daily limits allow.
   await t.db`delete from quotas`
   await t.db`delete from view_budgets`
   const { body } = await read()
@@ -119,7 +117,7 @@ const shown = (place: Place) => ({
   isEdited: !place.isBare,
 })
 const nothing = { isShown: false, colours: false, hidden: undefined, isEdited: false }
-/** Whoever may not see it is told so, and sees its colours; a visitor is not. */
+/** Members see the reason and the colours of a hidden photo, visitors see nothing. */
 const hidden = (place: Place, why: string) => {
   if (place.for === 'visitors' || place.isBare) return nothing
   return { ...nothing, colours: true, hidden: why }
@@ -134,7 +132,7 @@ describe.each(places)('$name', place => {
     await show('approved')
   })
 
-  test('an approved photo, the first of them, and none that waits, is held or was rejected', async () => {
+  test('shows the first approved photo, and no pending, held or rejected one', async () => {
     expect(await look(place)).toEqual(shown(place))
     for (const status of ['pending', 'rejected', 'held'] as const) {
       await show(status)
@@ -147,7 +145,7 @@ describe.each(places)('$name', place => {
     expect((await look(place)).isShown, 'while a new first one waits').toBe(true)
   })
 
-  test('after mutual interest', async () => {
+  test('shows photos for matches only to a match', async () => {
     await showTo('mutual')
     const states = place.interest ? [place.interest[2]] : ['sent', 'declined', 'ended', 'accepted']
     for (const state of states) {
@@ -157,7 +155,7 @@ describe.each(places)('$name', place => {
       expect(await look(place), state).toEqual(isOpen ? shown(place) : hidden(place, 'mutual'))
     }
     await t.db`update profiles set hidden_at = now() where member_id = ${man.id}`
-    expect(await look(place), 'to one who hides').toEqual(hidden(place, 'mutual'))
+    expect(await look(place), 'to a hidden viewer').toEqual(hidden(place, 'mutual'))
     await t.db`update profiles set hidden_at = null where member_id = ${man.id}`
   })
 
@@ -173,21 +171,21 @@ describe.each(places)('$name', place => {
     ['revoked', photoRequestDays, 'request'],
     ['granted', 0, 'shown'],
     ['granted', 1000, 'shown'],
-  ])('on request: %s %i days ago', async (state, daysAgo, what) => {
+  ])('follows a photo request that was %s %i days ago', async (state, daysAgo, what) => {
     await showTo('request')
     await access(state, daysAgo)
     const isOpen = what === 'shown' && place.for !== 'visitors'
     expect(await look(place)).toEqual(isOpen ? shown(place) : hidden(place, what))
   })
 
-  test('without photos nothing is hidden', async () => {
+  test('does not report a hidden photo without photos', async () => {
     await t.db`delete from photos where member_id = ${woman.id}`
     await showTo('request')
     expect(await look(place)).toEqual(nothing)
   })
 })
 
-test('of many who look at once, each sees what is shown to them; so they do when everybody was seen before', async () => {
+test('parallel viewers see only their own permitted photos, with and without the cache', async () => {
   const others = await Promise.all(Array.from({ length: 5 }, () => person(t, { gender: 'male' })))
   await show('approved')
   await showTo('request')

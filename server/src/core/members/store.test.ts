@@ -6,7 +6,6 @@ import { listCards } from './store.ts'
 
 const t = await testApp()
 
-/** Born, today, the age, and the date of birth on the card. */
 test.each([
   ['1996-05-14', '2026-11-16', 30, '1996-11-16'],
   ['1996-11-17', '2026-11-16', 29, '1997-11-16'],

@@ -14,7 +14,6 @@ import {
 } from './compare-preferences.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from './photo-rule-store.ts'
 
-/** The columns of a card in every list. */
 export const CardRow = CardPhotoRow.omit({ hidden: true }).extend({
   user_id: z.int(),
   name: z.string(),
@@ -32,9 +31,7 @@ export const CardRow = CardPhotoRow.omit({ hidden: true }).extend({
 })
 export type CardRow = z.infer<typeof CardRow>
 
-/** The columns of a card that depend on the viewer. */
 export const ViewerRelation = CardPhotoRow.pick({ hidden: true }).extend({
-  /** Null if there is none. */
   interest: interest.nullable(),
 })
 export type ViewerRelation = z.infer<typeof ViewerRelation>
@@ -46,8 +43,7 @@ const ListedRow = CardRow.extend(ViewerRelation.shape).extend({
 })
 
 /**
- * The cards of these members in the given order, as the viewer may see them: without members who are not listed, are
- * blocked by or have blocked the viewer, have the viewer's gender, or restrict their audience.
+ * The cards of these members in the given order. Omits members whom the viewer cannot see, by the rule `isVisible`.
  */
 export async function listCards(db: Queries, viewerId: number, ids: readonly number[]): Promise<MatchCard[]> {
   if (ids.length === 0) return []
@@ -56,8 +52,8 @@ export async function listCards(db: Queries, viewerId: number, ids: readonly num
 }
 
 /**
- * The cards of a list that is itself a statement. `asked` selects member_id, position and the columns of `More`, which
- * are added to the card.
+ * The cards of members that a subquery selects. `asked` selects member_id, position and the columns of `More`, which are
+ * added to each card.
  */
 export async function listCardsOf<More extends z.ZodObject>(
   db: Queries,
@@ -90,7 +86,6 @@ interface ComparedCard {
   now: Date
 }
 
-/** The card as a reply shows it to this viewer. */
 export function toMatchCard(
   row: CardRow,
   { interest, hidden }: ViewerRelation,
@@ -112,7 +107,7 @@ export function toMatchCard(
 
 const noInterest: MatchCard['interest'] = { state: 'none', againFrom: null }
 
-/** The date of birth on a card reveals only the age: it is today's date in the year that gives this age. */
+/** `dob` reveals only the age: it is today's date in the year that gives this age. */
 export function toCard(row: CardRow, hidden: CardPhotoRow['hidden'], now: Date): MemberCard {
   const age = ageOn(row.birthDate, now)
   return {
@@ -130,21 +125,19 @@ export function toCard(row: CardRow, hidden: CardPhotoRow['hidden'], now: Date):
   }
 }
 
-/** The same day of an earlier year; the last of February where it has no such day. */
+/** The same day of an earlier year; 28 February instead of 29 if the year is no leap year. */
 function yearsAgo(day: string, years: number): string {
   const year = Number(day.slice(0, 4)) - years
   const earlier = `${year}${day.slice(4)}`
   return !earlier.endsWith('-02-29') || isCalendarDay(earlier) ? earlier : `${year}-02-28`
 }
 
-/** The columns of `CardRow` on the card `p`, without its photo. */
 export const cardColumns = sql`
   p.member_id as user_id, p.name, p.gender, p.birth_date as "birthDate", p.height_in as "heightInches", p.caste, p.city,
   p.location as curr_location, p.country, p.education, p.occupation, p.language, p.awaits_yes as "awaitsYes"`
 
 /**
- * The one interest there may be between viewer `v` and member `p`, as `mine` where the viewer sent it and as `theirs`
- * where not: one look-up instead of two.
+ * The interest between viewer `v` and member `p` in one look-up: as `mine` if the viewer sent it, otherwise as `theirs`.
  */
 export const interestOfPair = sql`
   left join interests i on least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
@@ -153,21 +146,20 @@ export const interestOfPair = sql`
   left join lateral (select i.* where i.receiver_id = v.member_id) as theirs on true`
 
 /**
- * Keeps the planner to one look-up by key per card. Where it has no statistics yet it may believe that walking along
- * all profiles until the last card is met is cheaper.
+ * Forces one index look-up per card. Without statistics the planner may choose a scan of all profiles.
  */
 const lookUp = sql`offset 0`
-/** Has the planner make the viewer's row once, instead of once per card. */
+/** Makes the planner compute the viewer's row once instead of once per card. */
 const once = lookUp
 
-/** Who is shown only to people who fit their preferences, and not to this one. Few choose that; for all others it is one probe. */
+/** Member `p` is shown only to members who fit, and viewer `v` does not. For most members this is one index probe. */
 const isOutsideAudience = sql`exists (
   select from profiles choosy
   where choosy.member_id = p.member_id and choosy.audience = 'wishes'
     and not admits_viewer(choosy.member_id, v.member_id)
 )`
 
-/** Whether viewer `v` has blocked or hidden member `p`, or `p` has blocked `v`. A hide works in one direction. */
+/** Viewer `v` has blocked or hidden member `p`, or `p` has blocked `v`. A hide works in one direction. */
 const isHiddenByBlock = sql`(
   exists (select from blocks b where b.blocker_id = v.member_id and b.blocked_id = p.member_id)
   or exists (
@@ -175,19 +167,19 @@ const isHiddenByBlock = sql`(
   )
 )`
 
-/** Whether viewer `v` may see member `p` at all: the rule of every list, search, notice and interest. */
+/** Viewer `v` can see member `p`: the rule of every list, search, notice and interest. */
 export const isVisible = sql`(
   p.is_listed and p.gender <> v.gender and not ${isHiddenByBlock} and not ${isOutsideAudience}
 )`
 
-/** Whether member `p` is notified of what viewer `v` does, whom they see: not after a hide. */
+/** Member `p`, who sees viewer `v`, is notified of what `v` does. False after a hide. */
 export const canNotify = sql`(not exists (
   select from blocks b where b.blocker_id = p.member_id and b.blocked_id = v.member_id and b.kind = 'hide'
 ))`
 
 /**
- * The same for a viewer whose number is known and a long list of profiles `p`, which has the audience in its rows: the
- * rest is read once for the list.
+ * The same rule for a known viewer and a long list of profiles `p` with their audience: the viewer's gender and blocks
+ * are read once for the list.
  */
 export const isVisibleTo = (viewerId: number) => sql`(
   p.is_listed and p.gender <> (select gender from profiles where member_id = ${viewerId})
@@ -195,7 +187,6 @@ export const isVisibleTo = (viewerId: number) => sql`(
   and (p.audience <> 'wishes' or admits_viewer(p.member_id, ${viewerId}))
 )`
 
-/** The members whom this one has blocked or hidden, and those who have blocked this one. */
 export const blockedBy = (id: number | Sql) => sql`array(
   select blocked_id from blocks where blocker_id = ${id}
   union select blocker_id from blocks where blocked_id = ${id} and kind = 'block'
@@ -203,7 +194,6 @@ export const blockedBy = (id: number | Sql) => sql`array(
 
 const BlockedIds = z.object({ id: z.int(), blocked: z.array(z.int()) })
 
-/** The members this member has blocked or hidden, or was blocked by. */
 export const listBlockedIds = batch(async (db, ids: number[]) => {
   const rows = await db.many(BlockedIds)`
     select asked.id, ${blockedBy(sql`asked.id`)} as blocked from unnest(${ids}::int[]) as asked (id)`
@@ -211,7 +201,7 @@ export const listBlockedIds = batch(async (db, ids: number[]) => {
   return ids.map(id => blocked.get(id) ?? [])
 })
 
-/** Whether an interest, a conversation or a request for photos joins viewer `v` and member `p`. */
+/** Viewer `v` and member `p` have an interest, a conversation or a photo request. */
 export const haveMet = sql`(
   exists (
     select from conversations c where c.lower_id = least(v.member_id, p.member_id)
@@ -225,11 +215,11 @@ export const haveMet = sql`(
   )
 )`
 
-/** Whether an interest, by the name of its row, still waits for an answer. */
+/** The interest in this row waits for an answer. */
 export const isWaiting = (row: string) =>
   sql`(${identifier(row)}.state = 'sent' and ${identifier(row)}.sent_at > now() - make_interval(days => ${interestDays}))`
 
-/** The day (India) from which a member who was declined or left can send another interest. Null for all others. */
+/** The day in India from which the viewer can send again after a decline or the end of a match, else null. */
 export const againFrom = sql`case
   when mine.state = 'declined' or (mine.state = 'ended' and mine.ended_by = mine.receiver_id)
     or (theirs.state = 'ended' and theirs.ended_by = theirs.sender_id)
@@ -238,13 +228,13 @@ end`
 
 const undoTime = sql`make_interval(secs => ${undoAcceptSeconds})`
 
-/** Whether the yes to an interest, by the name of its row, can still be taken back. */
+/** The accept of the interest in this row can still be undone. */
 export const isUndoable = (row: string) =>
   sql`(${identifier(row)}.state = 'accepted' and ${identifier(row)}.answered_at > clock_timestamp() - ${undoTime})`
 
 /**
- * How it stands between viewer and member, from the rows `mine` and `theirs`, of which at most one is there. An interest
- * whose days are over counts as expired from that moment, whether or not the daily job has written it down.
+ * The state of the interest between viewer and member, from the rows `mine` and `theirs`, of which at most one exists. An
+ * overdue interest counts as expired before the daily job updates it.
  */
 export const interestBetween = sql`jsonb_build_object(
   'state', case

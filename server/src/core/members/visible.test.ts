@@ -16,7 +16,7 @@ import { isVisible, isVisibleTo } from './store.ts'
 
 const t = await testApp()
 
-test('both ways to ask who is visible say the same of everybody', async () => {
+test('isVisible and isVisibleTo agree on every member', async () => {
   const { id: viewer } = await makeMember(t.db, { gender: 'male' })
   const { id: seen } = await makeMember(t.db)
   const { id: blocked } = await makeMember(t.db)
@@ -57,13 +57,13 @@ test('both ways to ask who is visible say the same of everybody', async () => {
   expect(other).toEqual(one)
 })
 
-test('the preferences of statements are those of the rule, for two hundred random pairs', async () => {
+test('meets_preferences agrees with meetsAll for 200 random pairs', async () => {
   const random = chance(5)
   const [owner, other] = [await makeMember(t.db), await makeMember(t.db, { gender: 'male' })]
   const verdicts = new Set<boolean>()
   for (let round = 0; round < 200; round += 1) {
     const [profile, preferences] = [randomProfile(random), randomPreferences(random)]
-    // Often only one preference, or hardly anybody would meet them all.
+    // Often few preferences, because random profiles rarely meet them all.
     const some =
       round % 2 === 0
         ? preferences
@@ -78,7 +78,7 @@ test('the preferences of statements are those of the rule, for two hundred rando
   expect(verdicts).toEqual(new Set([true, false]))
 })
 
-test('who is found by name is who a statement says can be seen, whoever is choosy', async () => {
+test('search and lists show exactly the members of isVisibleTo, with restricted audiences', async () => {
   await t.db`delete from members`
   const random = chance(11)
   const women: number[] = []
@@ -95,20 +95,20 @@ test('who is found by name is who a statement says can be seen, whoever is choos
     await t.db`update desired_partners set ${assignments(preferences)} where member_id = ${id}`
     await t.db`update profiles set audience = ${n % 4 === 0 ? 'members' : 'wishes'} where member_id = ${id}`
   }
-  let shutOut = 0
+  let hiddenCount = 0
   for (let n = 0; n < 6; n += 1) {
     const man = await browsingMember(t)
     await t.db`update profiles set ${assignments(randomProfile(random))} where member_id = ${man.id}`
-    const [lets, was] = [women[n * 3] as number, women[n * 3 + 1] as number]
-    await t.db`insert into interests (sender_id, receiver_id, state) values (${lets}, ${man.id}, 'sent'), (${was}, ${man.id}, 'declined')`
+    const [sender, decliner] = [women[n * 3] as number, women[n * 3 + 1] as number]
+    await t.db`insert into interests (sender_id, receiver_id, state) values (${sender}, ${man.id}, 'sent'), (${decliner}, ${man.id}, 'declined')`
     const rows = await t.db<{ member_id: number }[]>`
       select p.member_id from profiles p where ${isVisibleTo(man.id)} order by p.member_id`
     const seen = rows.map(row => row.member_id)
-    shutOut += women.length - seen.length
+    hiddenCount += women.length - seen.length
     const fields = { type: 'multiple', name: 'kavita', limit: '30' }
     expect((await man.listAll('search', fields)).toSorted((a, b) => a - b)).toEqual(seen)
     expect((await man.listAll('recent', { limit: '30' })).toSorted((a, b) => a - b)).toEqual(seen)
-    expect(seen).toContain(lets)
+    expect(seen).toContain(sender)
   }
-  expect(shutOut).toBeGreaterThan(20)
+  expect(hiddenCount).toBeGreaterThan(20)
 })

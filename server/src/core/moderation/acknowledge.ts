@@ -1,4 +1,4 @@
-import { receivedLetter } from '#contract/core/moderation/case-letters.ts'
+import { acknowledgementMail } from '#contract/core/moderation/case-mails.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findAddress } from './complaint-store.ts'
 import { codeOf, complaintNumber } from './numbers.ts'
@@ -14,7 +14,7 @@ export async function acknowledge(
 ): Promise<void> {
   const number = complaintNumber(complaintId)
   const { kind } = received
-  const letter = receivedLetter({
+  const letter = acknowledgementMail({
     number,
     code: codeOf(parts.secret, number),
     dueAt,

@@ -13,6 +13,7 @@ import { type Permission, permissionNames } from '#contract/platform/staff-roles
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { isStanding } from './decision-store.ts'
 import { lockSubject } from './subject-store.ts'
 
 export const CaseRow = z.object({
@@ -21,7 +22,6 @@ export const CaseRow = z.object({
   subject: z.string().nullable(),
   memberId: z.int().nullable(),
   photoId: z.int().nullable(),
-  /** The decision that an appeal is about. */
   appealOf: z.int().nullable(),
   priority: z.enum(priorityNames),
   reason: z.enum(reasonCodes).nullable(),
@@ -59,7 +59,6 @@ async function lockCaseRow(tx: Tx, id: number): Promise<CaseRow | undefined> {
   return tx.find(CaseRow)`select ${caseColumns} from cases c where id = ${id}`
 }
 
-/** The same for a staff member. Undefined when they may not see the case. */
 export async function lockCaseFor(
   tx: Tx,
   id: number,
@@ -126,13 +125,27 @@ export const updateMemberAnswer = (tx: Tx, id: number, answer: string | null) =>
       member_answer = coalesce(concat_ws(E'\n\n', member_answer, ${answer}::text), member_answer)
     where id = ${id}`
 
-/** True for the first person who opens the case. */
 export const markCaseOpened = async (tx: Tx, id: number) =>
   (await tx.run`
     update cases set first_opened_at = now() where id = ${id} and first_opened_at is null`) === 1
 
 export const updateHold = (tx: Tx, id: number, isHeld: boolean) =>
   tx.run`update cases set is_held = ${isHeld} where id = ${id}`
+
+/** After an undo: `waiting` while the member has not answered. */
+export const reopenCase = (db: Queries, caseId: number) =>
+  db.run`
+    update cases c set version = version + 1, closed_at = null, state = case
+      when exists (
+        select from decisions d
+        where d.case_id = c.id and d.action = 'askMember' and ${isStanding}
+          and d.decided_at > coalesce(c.member_answered_at, '-infinity')
+      ) then 'waiting' else 'open'
+    end
+    where id = ${caseId}`
+
+export const deleteMemberAnswers = (tx: Tx, ids: readonly number[]) =>
+  tx.run`update cases set member_answer = null where id = any (${ids}) and member_answer is not null`
 
 const ContentCount = z.object({ profiles: z.int(), photos: z.int() })
 

@@ -7,7 +7,7 @@ import { requestReview } from './request-review.ts'
 
 const t = await testApp()
 
-test('new content in no case raises one alarm a day, with its counts', async () => {
+test('new content without a case raises one alarm a day, with the counts', async () => {
   const { log, alarms } = alarmLog()
   const { id } = await person(t, { isApproved: false })
   await t.db.transaction(tx => requestReview(tx, { kind: 'profile', memberId: id }))

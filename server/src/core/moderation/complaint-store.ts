@@ -27,7 +27,6 @@ export interface NewComplaint {
   /** Now by default. Staff enter an earlier time. */
   receivedAt: Date | null
   enteredBy: number | null
-  /** From receipt to the deadline. */
   minutes: number
 }
 
@@ -36,7 +35,7 @@ export type ComplaintTimes = z.infer<typeof ComplaintTimes>
 
 const times = sql`id, received_at as "receivedAt", due_at as "dueAt"`
 
-/** Undefined when this member has already complained in this case. */
+/** Undefined if this member has already complained in this case. */
 export async function insertComplaint(tx: Tx, one: NewComplaint): Promise<ComplaintTimes | undefined> {
   const received = sql`coalesce(${one.receivedAt}::timestamptz, now())`
   return tx.find(ComplaintTimes)`
@@ -63,7 +62,7 @@ export const getComplaintOf = (tx: Tx, caseId: number, reporterId: number) =>
     select ${times}, reason, is_about_self as "isAboutSelf", text from complaints
     where case_id = ${caseId} and reporter_id = ${reporterId}`
 
-/** Adds to a complaint. The time of receipt stays, and the earlier deadline counts. */
+/** Adds to a complaint. It keeps its time of receipt and the earlier deadline. */
 export const extendComplaint = (tx: Tx, id: number, one: NewComplaint) =>
   tx.one(ComplaintTimes)`
     update complaints
@@ -74,7 +73,7 @@ export const extendComplaint = (tx: Tx, id: number, one: NewComplaint) =>
     where id = ${id}
     returning ${times}`
 
-/** Another reason changes the deadline, counted from receipt. */
+/** A new reason changes the deadline, which is counted from receipt. */
 export const updateReason = (
   tx: Tx,
   id: number,
@@ -97,7 +96,6 @@ const OpenComplaint = ComplaintTimes.extend({
   isOpened: z.boolean(),
 })
 
-/** The complaints of a case that wait for an answer. */
 export const listOpenComplaints = (tx: Tx, caseId: number) =>
   tx.many(OpenComplaint)`
     select r.id, r.received_at as "receivedAt", r.due_at as "dueAt", r.reason, r.is_about_self as "isAboutSelf",
@@ -116,15 +114,26 @@ export const closeComplaint = (
       next_alarm_at = null
     where id = ${id}`
 
-/** After the undo of the decision that closed them. */
 export const reopenComplaints = (tx: Tx, decisionId: number) =>
   tx.run`
     update complaints set closed_at = null, closed_by = null, outcome = null, answer = null
     where closed_by = ${decisionId}`
 
+const ErasedRow = z.object({ caseId: z.int() })
+
+/** Deletes complaints that were closed this many days ago, and returns their cases. A legal hold keeps them. */
+export async function deleteClosedComplaints(tx: Tx, days: number): Promise<number[]> {
+  const rows = await tx.many(ErasedRow)`
+    delete from complaints r using cases c
+    where c.id = r.case_id and not c.is_held and c.state = 'closed'
+      and r.closed_at < now() - make_interval(days => ${days})
+    returning r.case_id as "caseId"`
+  return rows.map(({ caseId }) => caseId)
+}
+
 const NowRow = z.object({ now: z.date() })
 
-/** Sets the next alarm of every open complaint of a case. One that is overdue now alarms immediately. */
+/** Schedules the next alarm of every open complaint of a case. An overdue complaint raises one immediately. */
 export async function updateAlarms(tx: Tx, caseId: number, priority: Priority): Promise<void> {
   const { now } = await tx.one(NowRow)`select now() as now`
   for (const complaint of await listOpenComplaints(tx, caseId))
@@ -147,7 +156,7 @@ export const lockReporter = (tx: Tx, reporterId: number) =>
 const ReporterRecord = z.object({
   upheld: z.int(),
   refused: z.int(),
-  /** How often the server hid something on this reporter's word today. */
+  /** How often the server hid content today because of this reporter. */
   protectedToday: z.int(),
 })
 

@@ -1,6 +1,5 @@
 import { createSeal, type Seal } from '../../platform/crypto/seal.ts'
 
-/** Contact details of a complainant who is not a member. */
 export interface Contact {
   name: string
   email: string

@@ -5,11 +5,9 @@ import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** The text of a letter as it was sent. */
 export const SentLetter = z.object({ subject: z.string(), text: z.string() })
 export type SentLetter = z.infer<typeof SentLetter>
 
-/** The columns of a photo or a profile before an action, as JSON text. */
 export type Before = string
 
 export interface NewAction {
@@ -39,7 +37,7 @@ export interface NewRuling {
 const InsertedRuling = z.object({ id: z.int(), decidedAt: z.date(), undoUntil: z.date().nullable() })
 export type InsertedRuling = z.infer<typeof InsertedRuling>
 
-/** The id and the time of the next decision, so that its letter can name them. */
+/** Reserves the id of the next decision, so that its letter can show id and time. */
 export const nextDecision = (tx: Tx) =>
   tx.one(InsertedRuling.omit({ undoUntil: true }))`
     select nextval(pg_get_serial_sequence('decisions', 'id'))::integer as id, now() as "decidedAt"`
@@ -71,7 +69,7 @@ export async function insertRuling(tx: Tx, ruling: NewRuling): Promise<InsertedR
   return inserted
 }
 
-/** True for a row `d` of decisions that is neither undone nor reversed. Only an undo takes a reversal back. */
+/** True for a row `d` of decisions that is neither undone nor reversed. Only an undo can revert a reversal. */
 export const isStanding = sql`not exists (
   select from decisions r where r.reverses = d.ruling_id
     and not exists (select from decisions u where u.reverses = r.ruling_id and u.action = 'undo')

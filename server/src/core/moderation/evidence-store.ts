@@ -40,6 +40,15 @@ export async function findEvidenceOf(tx: Tx, decisionId: number): Promise<Buffer
   return row?.sealed
 }
 
+/** Deletes evidence of closed cases whose time is over. A legal hold keeps it. */
+export const deleteOldEvidence = (db: Queries) =>
+  db.run`
+    delete from evidence e using cases c
+    where e.keep_until < now() and not c.is_held and c.state = 'closed'
+      and c.id = coalesce(
+        (select case_id from complaints where id = e.complaint_id), (select case_id from decisions where id = e.decision_id)
+      )`
+
 const MemberFacts = z.object({
   name: z.string(),
   gender: memberCard.shape.gender,

@@ -11,7 +11,7 @@ export interface Seen {
   messages?:
     | { seq: number; isFromMember: boolean; text: string; at: string; isSubject: boolean }[]
     | undefined
-  /** Changed texts that a decision was about, so that it can be taken back. */
+  /** The changed texts that a decision was about, needed to undo it. */
   texts?: ReviewedText[] | undefined
 }
 
@@ -26,7 +26,7 @@ interface Subject {
 
 const sealOf = (secret: string): Seal => createSeal(secret, 'case evidence')
 
-/** Encrypts the subject as it is now. A picture is named by its key: its file is kept as long as the evidence. */
+/** Encrypts the subject as it is now. Of a picture it stores the key: the file is kept as long as the evidence. */
 export async function sealEvidence(
   tx: Tx,
   { secret }: Pick<Parts, 'secret'>,

@@ -3,13 +3,10 @@ import { questionStates } from '#contract/core/moderation/grievances.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { isStanding, SentLetter } from './decision-store.ts'
 
-/** What a complainant or a member sees of a case with a number and its code. */
-
 const ComplaintState = z.object({
   receivedAt: z.date(),
   isOpened: z.boolean(),
   dueAt: z.date(),
-  /** Answered, and the answer has left. */
   isAnswered: z.boolean(),
   answer: SentLetter.nullable(),
   closedAt: z.date().nullable(),
@@ -44,18 +41,16 @@ const DecisionState = z.object({
   appealUntil: z.date(),
   isTooLate: z.boolean(),
   isReversed: z.boolean(),
-  /** Everything it did has ended. */
   isEnded: z.boolean(),
   appealDueAt: z.date().nullable(),
   isAppealDecided: z.boolean(),
-  /** It did more than ask a question, so it can be appealed. */
+  /** A decision that only asks a question cannot be appealed. */
   canBeAppealed: z.boolean(),
-  /** Of a decision that asks the member something. */
   question: z.enum(questionStates).nullable(),
 })
 export type DecisionState = z.infer<typeof DecisionState>
 
-/** A decision that a letter told the member about. Not found before the letter has left, nor after an undo. */
+/** A decision whose letter was sent to the member. Undefined before that, and after an undo. */
 export const findMailedDecision = (db: Queries, id: number, appealDays: number) =>
   db.find(DecisionState)`
     select d.case_id as "caseId", c.member_id as "memberId", d.decided_at as at,
@@ -80,7 +75,6 @@ export const findMailedDecision = (db: Queries, id: number, appealDays: number) 
       and c.member_id is not null and c.kind <> 'appeal'
       and not exists (select from decisions u where u.reverses = d.id and u.action = 'undo')`
 
-/** The letters about a decision that have left, the newest first. */
 export const listDecisionLetters = (db: Queries, id: number) =>
   db.many(SentLetter.extend({ at: z.date() }))`
     select sent.at, sent.letter ->> 'subject' as subject, sent.letter ->> 'text' as text

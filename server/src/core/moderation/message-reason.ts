@@ -1,7 +1,6 @@
 import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { ReportReason } from '#contract/features/conversations/messages.ts'
 
-/** The reason of the office for each reason that a member chooses. */
 const reasons: Record<ReportReason, ReasonCode> = {
   money: 'money_request',
   rude: 'harassment',

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { hmac } from '../../platform/crypto/keys.ts'
 
 /** C is a complaint, D a decision. */
-export type Letter = 'C' | 'D'
+type NumberPrefix = 'C' | 'D'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 const length = 12
 
-/** Derived from the number and the secret, so that it need not be stored. 60 bits. */
+/** 60 bits, derived from the number and the secret, so the code is not stored. */
 export function codeOf(secret: string, number: string): string {
   const bytes = hmac(secret, 'case code', number).subarray(0, length)
   return [...bytes].map(byte => alphabet[byte % alphabet.length]).join('')
@@ -22,6 +22,6 @@ export function isCodeOf(secret: string, number: string, code: string): boolean 
 export const complaintNumber = (id: number) => `C${id}`
 export const decisionNumber = (id: number) => `D${id}`
 
-export function readNumber(number: string): { letter: Letter; id: number } {
-  return { letter: number[0] as Letter, id: Number(number.slice(1)) }
+export function readNumber(number: string): { prefix: NumberPrefix; id: number } {
+  return { prefix: number[0] as NumberPrefix, id: Number(number.slice(1)) }
 }

@@ -3,15 +3,13 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 import { type Description, enoughQuality } from '../../platform/files/hashing/describe.ts'
 
-/** As PDQ recommends: two copies of a picture rarely differ by more of 256 bits, two pictures hardly ever by less. */
+/** From PDQ: copies of one picture rarely differ in more of the 256 bits, different ones rarely in fewer. */
 const alikeBits = 31
-/** Where there is little to tell a picture from others by, only the same one is found. */
+/** A picture with little detail matches only near-identical ones. */
 const sameBits = 4
-/** How many matches a moderator is shown. */
 const mostMatches = 10
 
 const Match = z.object({
-  /** The photo, or the ban. */
   id: z.int(),
   distance: z.int(),
 })
@@ -29,7 +27,6 @@ export const insertHashes = (
     insert into photo_hashes (photo_id, part, quality, hash)
     select ${photoId}, part, ${quality}, hash from unnest(${toBits(hashes)}) with ordinality as own (hash, part)`
 
-/** For a photo whose picture is replaced. */
 export const deleteHashes = (tx: Tx, photoId: number) =>
   tx.run`delete from photo_hashes where photo_id = ${photoId}`
 
@@ -37,7 +34,6 @@ const isAlike = ({ quality }: Description) => sql`(
   h.distance <= ${sameBits} or least(h.quality, ${quality}::smallint) >= ${enoughQuality}
 )`
 
-/** Photos of other members that look like this one, the nearest first, in any state. */
 export const findTwins = (db: Queries, memberId: number, photo: Description) =>
   db.many(Match)`
     select h.photo_id as id, min(h.distance)::integer as distance
@@ -46,7 +42,6 @@ export const findTwins = (db: Queries, memberId: number, photo: Description) =>
     where ${isAlike(photo)}
     group by h.photo_id order by distance, h.photo_id limit ${literal(mostMatches)}`
 
-/** Bans of pictures that look like this one, the nearest first. */
 export const findBans = (db: Queries, photo: Description) =>
   db.many(Match)`
     select h.banned_id as id, min(h.distance)::integer as distance
@@ -67,3 +62,6 @@ export const insertBan = (
     )
     insert into banned_photo_hashes (banned_id, part, quality, hash)
     select ban.id, h.part, h.quality, h.hash from ban, photo_hashes h where h.photo_id = ${photoId}`
+
+export const deleteBan = (db: Queries, rulingId: number) =>
+  db.run`delete from banned_photos where decision_id = ${rulingId}`

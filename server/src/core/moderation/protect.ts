@@ -5,16 +5,16 @@ import { insertRuling, isStanding, nextDecision } from './decision-store.ts'
 import type { Received } from './receive.ts'
 import { updateApproval, updatePhoto } from './state-store.ts'
 
-/** How often a day the server acts on one reporter's word alone. */
+/** How often a day the server hides content for one reporter, before a moderator has decided. */
 const perDay = 1
-/** The server stops doing so for a reporter with this many refused complaints, when they outnumber the upheld ones. */
+/** It stops for a reporter with this many refused complaints, if they outnumber the upheld ones. */
 const refusedFrom = 2
 
 const protectedPriorities: readonly Priority[] = ['person', 'child']
 
 /**
- * Hides a photo or a profile at once when the person shown complains and is known, or when a child may be at risk. It
- * stays hidden until a moderator decides the case.
+ * Hides a photo or a profile immediately if a verified reporter is the person shown, or a child may be at risk. It stays
+ * hidden until a moderator decides the case.
  */
 export async function protectPerson(
   tx: Tx,
@@ -38,7 +38,6 @@ export async function protectPerson(
   await insertRuling(tx, { id, caseId, actions: [{ action: 'protect', memberId, photoId, before }] })
 }
 
-/** An open complaint keeps this profile or photo hidden. */
 export const isProtected = async (tx: Tx, memberId: number | null, photoId: number | null = null) =>
   (await tx.run`
     select from decisions d

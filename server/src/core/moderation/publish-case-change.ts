@@ -3,7 +3,7 @@ import type { Publish } from '../members/live-event.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
 import type { CaseRow } from './case-store.ts'
 
-/** After the commit: tells the open pages of the member, and of conversation partners, that something has changed. */
+/** After the commit: publishes the change to the open pages of the member and of their conversation partners. */
 export async function publishCaseChange(
   { db, publish }: { db: Queries; publish?: Publish | undefined },
   { memberId, photoId }: Pick<CaseRow, 'memberId' | 'photoId'>,

@@ -15,12 +15,12 @@ import { noNumber } from './refusals.ts'
 
 type State = Reply<typeof contract>
 
-/** Needs the number and its code, and no session. */
+/** Open to anyone with the number and its code, without a session. */
 export const readGrievance: Handler<typeof contract> = async ({ input, db, secret }) => {
   const { number, code } = input
   if (!isCodeOf(secret, number, code)) return noNumber()
-  const { letter, id } = readNumber(number)
-  const state = letter === 'C' ? await complaintState(db, number, id) : await decisionState(db, number, id)
+  const { prefix, id } = readNumber(number)
+  const state = prefix === 'C' ? await complaintState(db, number, id) : await decisionState(db, number, id)
   return state ?? noNumber()
 }
 

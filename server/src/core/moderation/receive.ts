@@ -30,7 +30,7 @@ import { lockSubject } from './subject-store.ts'
 /** A complaint, an appeal or a question, by whichever channel it came. */
 export interface Received {
   kind: CaseKind
-  /** "member:1001". Null when it is about no member: each such complaint is a case of its own. */
+  /** "member:1001". Null if it is about no member: such a complaint always opens a new case. */
   subject: string | null
   memberId?: number | null
   photoId?: number | null
@@ -52,11 +52,11 @@ export interface Received {
 export interface Receipt {
   caseId: number
   complaintId: number
-  /** `none` when the member has said all of it before. */
+  /** `none` if the member has already sent the same complaint. */
   news: 'first' | 'added' | 'none'
 }
 
-/** Joins the open case about the same subject, or opens one, and seals the evidence before it can be changed. */
+/** Joins the open case about the same subject, or opens one, and seals the evidence before it can change. */
 export async function receive(tx: Tx, parts: Parts, received: Received): Promise<Receipt> {
   const { reason, isAboutSelf = false, memberId = null, photoId = null } = received
   const priority = priorityOf(reason, isAboutSelf)
@@ -120,12 +120,11 @@ async function joinCase(tx: Tx, row: CaseRow, priority: Priority): Promise<void>
   })
 }
 
-/** As much text as the column takes. */
 const maxText = 20_000
 
 /**
- * A second complaint of the same member in a case is added to the first: both texts stay, and the reason with the
- * shorter deadline counts.
+ * Merges a second complaint of a member into the first. Both texts stay, and the reason with the shorter deadline
+ * counts.
  */
 async function addComplaint(
   tx: Tx,

@@ -28,7 +28,7 @@ describe.each<[why: string, hide: () => Promise<unknown>]>([
   ['has blocked the viewer', () => blocks(woman, man)],
   ['is shown only to members who fit', isNarrow],
 ])('a member who %s', (_, hide) => {
-  test('is the same 404 as an unknown id, with and without a photo, and no case begins', async () => {
+  test('gets the same 404 as an unknown id, with and without a photo, and no case is opened', async () => {
     await hide()
     const unknown = await report(999_999)
     expect(unknown.status).toBe(404)
@@ -55,7 +55,7 @@ describe.each<[why: string, hide: () => Promise<unknown>]>([
   })
 })
 
-test('a member who is visible, or whom the viewer has blocked or put aside, can be reported', async () => {
+test('a viewer can report a member who is visible, blocked or hidden', async () => {
   expect(await report(woman.id)).toMatchObject({ status: 200 })
   for (const way of ['blocks/add', 'not-for-us/add']) {
     const { id } = await person(t)

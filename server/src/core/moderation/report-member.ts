@@ -5,11 +5,11 @@ import { codeOf, complaintNumber } from './numbers.ts'
 import { receive } from './receive.ts'
 import { findReported } from './reported-store.ts'
 
-const thanks = 'Thank you. Our team will review it. The member will not know who reported.'
-const added = 'Thank you. We have added it to your earlier report, which our team reviews.'
-const again = 'You have reported this already. Our team reviews it.'
+const thanks = 'Thank you. Our team will review your report. The member will not know who reported them.'
+const added = 'Thank you. We have added this to your earlier report. Our team will review both.'
+const again = 'You have already reported this. Our team is reviewing it.'
 
-/** From where it is seen, or was seen before the two lost sight of each other. */
+/** Reports a member or a photo that the viewer can see, or has seen before a block or a hide. */
 export const reportMember: Handler<typeof contract> = ctx => {
   const { input, viewer, db, secret, caller } = ctx
   return db.transaction(async tx => {

@@ -29,7 +29,7 @@ export const findReported = (tx: Tx, viewerId: number, memberId: number, slot: n
 
 const OpenComplaintsRow = z.object({ isReported: z.boolean(), isNamed: z.boolean() })
 
-/** Whether an open complaint is about this member, whose photos are its evidence, and whether it names this photo. */
+/** Whether an open complaint is about this member, whose photos are its evidence, and whether one names this photo. */
 export const findComplaints = (tx: Tx, memberId: number, photoId: number) =>
   tx.one(OpenComplaintsRow)`
     select count(*) > 0 as "isReported", coalesce(bool_or(photo_id = ${photoId}), false) as "isNamed"

@@ -10,7 +10,7 @@ interface NewContent {
   photoId?: number
 }
 
-/** Asks the moderators to review new content. It joins an open case, and answers a question to the member. */
+/** Opens a case for new content, or joins the open one. If that one waits for the member, this is the answer. */
 export async function requestReview(tx: Tx, { kind, memberId, photoId }: NewContent): Promise<number> {
   const subject = photoId === undefined ? `member:${memberId}` : `photo:${photoId}`
   await lockSubject(tx, photoId === undefined ? { memberId, photoId: null } : { memberId: null, photoId })

@@ -9,21 +9,21 @@ import { noNumber } from './refusals.ts'
 const refusal = (message: string) => ({ response: 'invalid' as const, message })
 
 const notYours =
-  'Only the member whom a decision is about can appeal. If you do not agree with our answer, you can appeal to the Grievance Appellate Committee at gac.gov.in.'
+  'Only the member whom a decision is about can appeal to us. If you do not agree with our answer, you can appeal to the Grievance Appellate Committee at gac.gov.in.'
 
-/** Needs the number and its code, so that a suspended member can appeal too. */
+/** Open to anyone with the number and its code, so that a suspended member can appeal. */
 export const sendAppeal: Handler<typeof contract> = ctx => {
   const { input, db, secret, caller } = ctx
   const { number, code, message } = input
-  const { letter, id } = readNumber(number)
+  const { prefix, id } = readNumber(number)
   if (!isCodeOf(secret, number, code)) return noNumber()
   return db.transaction(async tx => {
-    const decisionId = letter === 'D' ? id : await findDecisionOf(tx, id)
+    const decisionId = prefix === 'D' ? id : await findDecisionOf(tx, id)
     if (decisionId === undefined) return refusal(notYours)
     const found = await findMailedDecision(tx, decisionId, appealDays)
     if (!found?.canBeAppealed) return noNumber()
-    if (found.appealDueAt) return refusal('You have appealed already. We will answer you by mail.')
-    if (found.isTooLate || found.isReversed) return refusal('This decision cannot be appealed any more.')
+    if (found.appealDueAt) return refusal('You have already appealed. We will answer you by e-mail.')
+    if (found.isTooLate || found.isReversed) return refusal('You can no longer appeal this decision.')
     const { news } = await receive(tx, ctx, {
       kind: 'appeal',
       subject: `decision:${decisionId}`,
@@ -41,8 +41,8 @@ export const sendAppeal: Handler<typeof contract> = ctx => {
       ? {
           response: 'success',
           message:
-            'Thank you. A different member of our team will review it, and we will answer you by mail.',
+            'Thank you. A different member of our team will review the decision, and we will answer you by e-mail.',
         }
-      : refusal('You have appealed already. We will answer you by mail.')
+      : refusal('You have already appealed. We will answer you by e-mail.')
   })
 }

@@ -1,6 +1,6 @@
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
-import type { CaseLetter } from '#contract/core/moderation/case-letters.ts'
+import type { CaseMail } from '#contract/core/moderation/case-mails.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { MailKind } from '../../platform/outbox/outbox.ts'
@@ -16,8 +16,8 @@ const kinds = {
 interface Sending {
   to: string
   kind: keyof typeof kinds
-  letter: CaseLetter
-  /** The letter of a decision waits until it cannot be undone. */
+  letter: CaseMail
+  /** The letter of a decision waits until the undo window is over. */
   decisionId?: number
 }
 
@@ -30,10 +30,9 @@ export async function sendCaseLetter(
   await outbox.put(tx, mail, decisionId === undefined ? {} : { afterSeconds: undoSeconds, decisionId })
 }
 
-/** The text of a letter with the letterhead, to be stored. */
 export function textOf(
   { config, secret }: Pick<Parts, 'config' | 'secret'>,
-  { subject, parts }: CaseLetter,
+  { subject, parts }: CaseMail,
 ): SentLetter {
   const mail = composeMail(kinds.decision, '', subject, parts)
   return { subject, text: renderMail(mail, letterheadOf(config, secret)).text }

@@ -11,7 +11,10 @@ export const sendGrievance: Handler<typeof contract> = async ask => {
   const { input, viewer, db, caller, secret } = ask
   // A filled honeypot gets the same answer, so that its sender learns nothing.
   if (input.website)
-    return { response: 'success', message: 'Thank you. We will review it and answer you by mail.' }
+    return {
+      response: 'success',
+      message: 'Thank you. We will review your complaint and answer you by e-mail.',
+    }
   const { reason, name, email, phone, profile } = input
   const isKnown = viewer?.kind === 'member' && viewer.step !== 'phone'
   const number = await db.transaction(async tx => {
@@ -35,6 +38,6 @@ export const sendGrievance: Handler<typeof contract> = async ask => {
     response: 'success',
     number,
     code: codeOf(secret, number),
-    message: `Thank you. Your number is ${number}. We will review it and answer you by mail.`,
+    message: `Thank you. Your number is ${number}. We will review your complaint and answer you by e-mail.`,
   }
 }

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import type { PhotoState } from '#contract/features/photos/photos.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
+import { updateMessagesPause } from '../members/account-store.ts'
+import { updateApprovedAt, updateSuspendedUntil } from '../members/listing-store.ts'
 import { type Before, isStanding } from './decision-store.ts'
 
-/** Writes what decisions say into photos and profiles, and returns what was there before. */
+/** Applies decisions to photos and profiles. Each function returns the columns before the change, for an undo. */
 
 const BeforeRow = z.object({ before: z.string() })
 
 const photoBefore = sql`jsonb_build_object(
   'status', status, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at
 )::text as before`
-const profileBefore = sql`jsonb_build_object('approved_at', approved_at, 'joined_at', joined_at)::text as before`
 
 interface PhotoDecision {
   status: PhotoState
@@ -19,7 +20,6 @@ interface PhotoDecision {
   decidedBy: number | null
 }
 
-/** Undefined when the photo is gone. */
 export async function updatePhoto(tx: Tx, photoId: number, to: PhotoDecision): Promise<Before | undefined> {
   const row = await tx.find(BeforeRow)`
     with old as (select ${photoBefore} from photos where id = ${photoId}), changed as (
@@ -44,33 +44,10 @@ export async function restorePhoto(tx: Tx, photoId: number, before: Before): Pro
 }
 
 /** Approves the profile, or takes it out of all lists. */
-export async function updateApproval(
-  tx: Tx,
-  memberId: number,
-  isApproved: boolean,
-): Promise<Before | undefined> {
-  const row = await tx.find(BeforeRow)`
-    with old as (select ${profileBefore} from profiles where member_id = ${memberId}), changed as (
-      update profiles set approved_at = ${isApproved ? sql`now()` : sql`null`},
-        joined_at = case when ${isApproved} and not ${wasApproved(memberId)} then now() else joined_at end
-      where member_id = ${memberId}
-    )
-    select before from old`
-  return row?.before
-}
+export const updateApproval = (tx: Tx, memberId: number, isApproved: boolean): Promise<Before | undefined> =>
+  updateApprovedAt(tx, memberId, { isApproved, wasApproved: wasApproved(memberId) })
 
-export async function restoreApproval(tx: Tx, memberId: number, before: Before): Promise<Before | undefined> {
-  const row = await tx.find(BeforeRow)`
-    with old as (select ${profileBefore} from profiles where member_id = ${memberId}), changed as (
-      update profiles p set approved_at = b.approved_at, joined_at = b.joined_at
-      from jsonb_to_record(${before}::jsonb) as b (approved_at timestamptz, joined_at timestamptz)
-      where p.member_id = ${memberId}
-    )
-    select before from old`
-  return row?.before
-}
-
-/** Other members have seen this profile before: it is approved now, or was before a decision. */
+/** Other members have seen this profile: it is approved now, or was before a decision. */
 const wasApproved = (memberId: number) => sql`(
   approved_at is not null
   or exists (
@@ -91,33 +68,15 @@ export async function updateSanctions(tx: Tx, memberId: number): Promise<void> {
     where d.member_id = ${memberId} and d.action = any (${actions}) and d.ends_at > now() and ${isStanding}
   )`
   await updateSuspension(tx, memberId, latest(['suspend', 'close']))
-  await tx.run`
-    update members set messages_paused_until = latest.ends_at
-    from (select ${latest(['pauseMessages'])} as ends_at) as latest
-    where id = ${memberId} and messages_paused_until is distinct from latest.ends_at`
+  await updateMessagesPause(tx, memberId, latest(['pauseMessages']))
 }
 
-/** Suspends the member until this moment, or no longer if it is null. A suspension ends every session. */
+/** Suspends the member until this moment; null ends the suspension. A suspension ends every session. */
 export async function updateSuspension(tx: Queries, memberId: number, end: Sql): Promise<void> {
-  const changed = await tx.run`
-    update profiles set suspended_until = latest.ends_at
-    from (select ${end} as ends_at) as latest
-    where member_id = ${memberId} and suspended_until is distinct from latest.ends_at`
+  const isChanged = await updateSuspendedUntil(tx, memberId, end)
   // A second statement, because the first one can wait for a login, whose session only a later snapshot has.
-  if (changed > 0)
+  if (isChanged)
     await tx.run`
       delete from sessions using profiles p
       where sessions.member_id = ${memberId} and p.member_id = ${memberId} and p.suspended_until is not null`
-}
-
-const MemberIdRow = z.object({ id: z.int() })
-
-/** Ends suspensions and pauses whose time is over. Returns the members whose profiles are visible again. */
-export async function clearEndedSanctions(db: Queries): Promise<number[]> {
-  const rows = await db.many(MemberIdRow)`
-    with resumed as (
-      update members set messages_paused_until = null where messages_paused_until <= now()
-    )
-    update profiles set suspended_until = null where suspended_until <= now() returning member_id as id`
-  return rows.map(({ id }) => id)
 }

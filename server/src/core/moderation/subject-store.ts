@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
-import { identifier } from '../../platform/database/sql.ts'
 import type { CaseRow, CaseSubject } from './case-store.ts'
 
 /** Locks the subject of a case before the case, and the account before its rows, as a deletion does. */
@@ -16,7 +15,7 @@ export async function lockSubject(tx: Tx, { memberId, photoId }: CaseSubject): P
 
 const SubjectHash = z.object({ hash: z.string() })
 
-/** Hash of the subject as it is now. A decision about an earlier hash is refused. */
+/** Hash of the current subject. The server refuses a decision about an earlier hash. */
 export async function findSubjectHash(tx: Tx, { kind, memberId, photoId }: CaseRow): Promise<string> {
   if (photoId !== null) return findPhotoHash(tx, photoId)
   if (memberId === null || (kind !== 'profile' && kind !== 'text')) return ''
@@ -31,11 +30,10 @@ async function findPhotoHash(tx: Tx, photoId: number): Promise<string> {
   return row?.hash ?? 'gone'
 }
 
-/** A changed text that waits for a review. */
 const ReviewedText = z.object({ field: z.string(), before: z.string(), now: z.string() })
 export type ReviewedText = z.infer<typeof ReviewedText>
 
-/** The changed texts of this member that wait for a review, with the approved ones. */
+/** The member's changed texts that wait for a review, with the approved ones. */
 export const listChangedTexts = (tx: Tx, memberId: number) =>
   tx.many(ReviewedText)`
     select t.field, t.approved_text as before, coalesce(to_jsonb(d) ->> t.field, '') as now
@@ -57,22 +55,6 @@ export async function closeReviews(
 export async function deleteChangedTexts(tx: Tx, memberId: number): Promise<void> {
   await tx.run`delete from changed_texts where member_id = ${memberId}`
   await closeReviews(tx, 'text', [memberId])
-}
-
-/** Replaces each text that still reads `from`. Returns how many did. */
-export async function replaceTexts(
-  tx: Tx,
-  memberId: number,
-  texts: readonly { field: string; from: string; to: string }[],
-): Promise<number> {
-  let replaced = 0
-  for (const { field, from, to } of texts) {
-    const column = identifier(field)
-    replaced += await tx.run`
-      update profile_details set ${column} = ${to}, updated_at = now()
-      where member_id = ${memberId} and coalesce(${column}, '') = ${from}`
-  }
-  return replaced
 }
 
 /** Puts changed texts back into review. */

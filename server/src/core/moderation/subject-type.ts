@@ -1,6 +1,5 @@
 import type { SubjectType } from '#contract/core/moderation/case-facts.ts'
 import type { CaseRow } from './case-store.ts'
 
-/** The part before the colon. */
 export const subjectTypeOf = ({ subject }: Pick<CaseRow, 'subject'>): SubjectType =>
   (subject?.split(':')[0] as SubjectType | undefined) ?? 'none'

@@ -5,7 +5,7 @@ import { countNotices, listNewestNotices } from './store.ts'
 const shownAtOnce = 30
 
 export const listNotices: Handler<typeof contract> = async ({ viewer, db }) => {
-  // Counted before listing, so that every notice counted as unseen is on the list or older than it.
+  // Counted first, so that a notice that arrives in between is not counted without being listed.
   const counts = await countNotices(db, viewer.id, noticesCountedUpTo)
   return { ...counts, notices: await listNewestNotices(db, viewer.id, shownAtOnce) }
 }

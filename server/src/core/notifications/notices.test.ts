@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const opens = (who: Person) => who.post('mycon/view_profile', { find_id: String(woman.id) })
-/** Nobody stays signed in that long without coming back. */
+/** The session would expire, so the members log in again. */
 const later = async (by: Parameters<typeof t.clock.advance>[0]) => {
   await t.clock.advance(by)
   await t.db`update sessions set last_seen_at = now(), expires_at = now() + interval '1 hour'`
@@ -28,8 +28,8 @@ const seen = async (who = woman) => {
   await who.post('notices/seen', { upTo: newest?.at ?? new Date().toISOString() })
 }
 
-describe('who opened the profile', () => {
-  test('is told by the day, once it is over, with how many can be seen', async () => {
+describe('profile visits', () => {
+  test('appear once the day is over, with the count of visible visitors', async () => {
     const others = [man, await person(t, { gender: 'male', isPremium: true })]
     for (const other of others) await opens(other)
     expect(await woman.notices()).toMatchObject({ unseen: 0, notices: [] })
@@ -54,7 +54,7 @@ describe('who opened the profile', () => {
     })
     await seen()
     expect(await woman.notices()).toMatchObject({ unseen: 0, notices: [{ isSeen: true }] })
-    // The next look makes the next day's.
+    // The next visit belongs to the news of the next day.
     await opens(man)
     expect(await woman.notices()).toMatchObject({ unseen: 0, notices: [{ people: 2, isSeen: true }] })
     await later({ days: 1 })
@@ -72,10 +72,10 @@ describe('who opened the profile', () => {
     ['blocks her', () => man.post('blocks/add', { find_id: String(woman.id) })],
     ['is blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
     [
-      'is not for her',
+      'is hidden by her',
       () => t.db`insert into blocks (blocker_id, blocked_id, kind) values (${woman.id}, ${man.id}, 'hide')`,
     ],
-    ['left', () => t.db`delete from members where id = ${man.id}`],
+    ['is deleted', () => t.db`delete from members where id = ${man.id}`],
   ])('a visitor who %s is not counted', async (_, does) => {
     await t.db`delete from entitlements`
     await t.db`delete from orders`
@@ -95,7 +95,7 @@ test('the bell shows every kind', async () => {
   expect((await kinds()).toSorted()).toEqual(noticeKinds.toSorted())
 })
 
-test('what came after the list was read stays new', async () => {
+test('notices that arrive after the list was read stay unseen', async () => {
   await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', '2026-06-09')`
   const { notices } = await woman.notices()
   await t.clock.advance({ minutes: 1 })
@@ -105,14 +105,14 @@ test('what came after the list was read stays new', async () => {
     ['search_news', false],
     ['profile_viewed', true],
   ])
-  // A moment to come marks nothing that is yet to come.
+  // A time in the future does not mark later notices.
   await woman.post('notices/seen', { upTo: '2030-01-01T00:00:00.000Z' })
   await t.clock.advance({ minutes: 1 })
   await t.db`update member_digests set news_at = now()`
   expect((await woman.notices()).unseen).toBe(1)
 })
 
-test('one’s own notices and nobody else’s are marked', async () => {
+test('a member can mark only their own notices', async () => {
   const send = await as(t.app, t.db, { memberId: man.id })
   await t.db`insert into notices (member_id, kind, other_id) values (${woman.id}, 'interest_accepted', ${man.id})`
   await send({

@@ -9,12 +9,13 @@ import {
 import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal, type Sql, sql } from '../../platform/database/sql.ts'
+import { updateBellSeen } from '../members/activity-store.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from '../members/photo-rule-store.ts'
 import { isVisible, isWaiting } from '../members/store.ts'
 
 type Notice = Reply<typeof listNotices>['notices'][number]
 
-/** The kinds that are stored, each about one member; the others follow from what is stored elsewhere. */
+/** The stored kinds, each about one member. The other kinds are computed from other tables. */
 type StoredKind = Exclude<NoticeKind, 'profile_viewed' | 'search_news'>
 
 interface NewNotice {
@@ -33,7 +34,6 @@ export const addNotice = (tx: Tx, { memberId, kind, otherId }: NewNotice) =>
       where n.created_at <= now() - interval '1 day'
     returning id`
 
-/** The mail about the same event. */
 export const setNoticeMail = (tx: Tx, noticeId: number, mailId: string) =>
   tx.run`update notices set mail_id = ${mailId} where id = ${noticeId}`
 
@@ -47,14 +47,14 @@ export const deleteNotices = (tx: Tx, kind: StoredKind, one: number, other: numb
     returning mail_id as "mailId"`
 
 /**
- * Null in the other direction. A subquery for each notice: a join would read the whole table of interests for a member
- * who has many.
+ * Null if the member sent the interest. A subquery per notice, because a join would read all interests of a member who has
+ * many.
  */
 const stateOfReceived = sql`(
   select i.state from interests i where i.sender_id = n.other_id and i.receiver_id = n.member_id
 )`
 
-/** Notices `n` of viewer `v` that may be shown: about visible members, and of interests that were not withdrawn. */
+/** Notices `n` of viewer `v` about visible members, without withdrawn interests. */
 const visibleNotices = (viewerId: number) => sql`
   from notices n
   join member_cards p on p.member_id = n.other_id
@@ -62,7 +62,7 @@ const visibleNotices = (viewerId: number) => sql`
   where n.member_id = ${viewerId} and ${isVisible}
     and (n.kind <> 'interest_received' or ${stateOfReceived} <> 'withdrawn')`
 
-/** The last complete day on which visible members opened the profile, and how many they were. */
+/** The last complete day with visits by visible members, and the count of these members. */
 const lastVisitedDay = (memberId: Sql) => sql`
   select last.day, (select count(*)::int from (
     select from profile_visits seen
@@ -79,8 +79,8 @@ const lastVisitedDay = (memberId: Sql) => sql`
   where last.day is not null`
 
 /**
- * News that is about no single member, computed when read: the profile visits of the last complete day, dated to the
- * midnight after it, and new members in a saved search. `bell_seen_at` says up to when it was seen.
+ * News that is not about one member, computed on read: the profile visits of the last complete day, dated to the midnight
+ * after it, and new members in a saved search. News up to `bell_seen_at` is seen.
  */
 const memberNews = (viewerId: number) => sql`
   select news.kind, news.at, news.people, coalesce(news.at <= a.bell_seen_at, false) as "isSeen"
@@ -109,7 +109,6 @@ const NewsRow = z.object({
   isSeen: z.boolean(),
 })
 
-/** The newest first, both about one member and about none. */
 export async function listNewestNotices(db: Queries, viewerId: number, limit: number): Promise<Notice[]> {
   const people = await db.many(NoticeRow)`
     select n.kind, n.other_id as user_id, p.name, ${photoColumns}, n.created_at as at,
@@ -129,7 +128,7 @@ export async function listNewestNotices(db: Queries, viewerId: number, limit: nu
 
 const NoticeCounts = z.object({ waiting: z.int(), unseen: z.int() })
 
-/** The two figures of the header, read with every page. Both stop at `upTo`, so that a popular member costs no more. */
+/** The two counts of the header, read with every page. Both stop at `upTo` to limit the cost for popular members. */
 export const countNotices = (db: Queries, viewerId: number, upTo: number) =>
   db.one(NoticeCounts)`
     select
@@ -146,13 +145,11 @@ export const countNotices = (db: Queries, viewerId: number, upTo: number) =>
       ) as news)
       + (select count(*) from (${memberNews(viewerId)}) as own where not own."isSeen") as unseen`
 
-/** Only what a list up to this moment has shown. Its times are cut to the millisecond. */
+/** Marks only notices up to the newest one on the list. Times on the wire are truncated to milliseconds. */
 export async function updateNoticesSeen(tx: Tx, viewerId: number, upTo: Date): Promise<void> {
   const end = sql`('epoch'::timestamptz + ${upTo.getTime() + 1}::bigint * interval '1 millisecond')`
   await tx.run`
     update notices set seen_at = now()
     where id in (select n.id ${visibleNotices(viewerId)} and n.seen_at is null and n.created_at < ${end})`
-  await tx.run`
-    update member_activity set bell_seen_at = least(${end}, now())
-    where member_id = ${viewerId} and (bell_seen_at is null or bell_seen_at < least(${end}, now()))`
+  await updateBellSeen(tx, viewerId, end)
 }

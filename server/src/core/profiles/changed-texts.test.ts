@@ -19,7 +19,6 @@ const save = (send: Send, fields: Record<string, string> = {}) =>
 const waiting = (id: number, app = t) => app.db<{ field: string; approved_text: string }[]>`
   select field, approved_text from changed_texts where member_id = ${id} order by field`
 
-/** Approved with the first texts. */
 async function approved(app = t) {
   const member = await signedIn(app)
   await save(member.send)
@@ -27,7 +26,7 @@ async function approved(app = t) {
   return member
 }
 
-test('a changed text of an approved profile is shown immediately and waits for review with the approved text', async () => {
+test('a changed text of an approved profile is visible immediately and waits for review with the approved text', async () => {
   const { id, send } = await approved()
   await save(send, { desc: 'I like short walks.', org_name: '' })
   expect((await viewProfile(send, id)).json().details).toMatchObject({
@@ -40,7 +39,7 @@ test('a changed text of an approved profile is shown immediately and waits for r
   ])
 })
 
-test('changed again, the approved text stays; changed back, nothing waits', async () => {
+test('a second change keeps the approved text, and a change back ends the review', async () => {
   const { id, send } = await approved()
   await save(send, { desc: 'I like short walks.' })
   await save(send, { desc: 'I like no walks.' })
@@ -49,7 +48,7 @@ test('changed again, the approved text stays; changed back, nothing waits', asyn
   expect(await waiting(id)).toEqual([])
 })
 
-test('two devices that save at once keep the approved text', async () => {
+test('parallel saves keep the approved text', async () => {
   const { id, send } = await approved()
   await Promise.all(
     ['one', 'two', 'three', 'four'].map(word => save(send, { desc: `I like ${word} walks.` })),
@@ -57,19 +56,19 @@ test('two devices that save at once keep the approved text', async () => {
   expect(await waiting(id)).toEqual([{ field: 'description', approved_text: 'I like long walks.' }])
 })
 
-test('what is chosen from lists needs no look, nor does a text that stays', async () => {
+test('changed options and unchanged texts need no review', async () => {
   const { id, send } = await approved()
   await save(send, { drinking: 'Yes', weight: '60 Kg' })
   expect(await waiting(id)).toEqual([])
 })
 
-test('a profile that waits for approval is looked at as a whole', async () => {
+test('a profile that waits for approval has no separate review of texts', async () => {
   const { id, send } = await signedIn(t, { isApproved: false })
   await save(send, { desc: 'I like short walks.' })
   expect(await waiting(id)).toEqual([])
 })
 
-test('where profiles are approved by themselves, nobody looks', async () => {
+test('with APPROVAL=auto changed texts need no review', async () => {
   const auto = await testApp()
   const { id, send } = await approved(auto)
   await save(send, { desc: 'I like short walks.' })

@@ -16,7 +16,7 @@ import {
 import { heightText, parseHeight } from '#contract/platform/height.ts'
 import { parseWeight, weightText } from '#contract/platform/weight.ts'
 
-/** The columns of a profile, by the description of its fields: what they hold of an answer, and the answer again. */
+/** Converts the answers of the profile form to columns and back, from the descriptions of the fields. */
 
 type Stored<Field extends FieldDescription> = Field extends ChoiceDescription
   ? { choice: Field['options'][number]; numbered: number; yesNo: boolean }[Field['kind']]
@@ -31,11 +31,11 @@ type ColumnsIn<Table extends string> = {
     ? Column
     : never]: Stored<ProfileFields[Name]>
 }
-/** What matching reads, and the rest. */
+/** Matching reads the columns of `profiles`. */
 export type FactColumns = ColumnsIn<'profiles'>
 export type DetailColumns = ColumnsIn<'profile_details'>
 
-/** The texts among them, which others read. An old profile may lack one that may be left empty. */
+/** Free texts that other members read. Old profiles can lack an optional one. */
 export type Texts = {
   [Name in WrittenName as ProfileFields[Name]['column'] extends `${string}.${infer Column}` ? Column : never]:
     | string
@@ -49,7 +49,6 @@ export const TextsRow = z.object(
   >,
 )
 
-/** Some of them, by their names. */
 export type ProfileColumns = Partial<FactColumns & DetailColumns>
 
 export const factColumns = columnNames('profiles') as (keyof FactColumns)[]
@@ -57,7 +56,7 @@ export const detailColumns = columnNames('profile_details') as (keyof DetailColu
 
 type Nullable<Columns> = { [Column in keyof Columns]: Columns[Column] | null }
 
-/** The described columns of both tables. A profile that is not complete has nulls. */
+/** The columns of both tables. An incomplete profile has nulls. */
 export const AnswersRow = z.object(
   Object.fromEntries(fieldNames.map(name => [columnOf(name).column, storedAs(fieldOf(name)).nullable()])),
 ) as unknown as z.ZodType<Nullable<FactColumns & DetailColumns>>
@@ -79,7 +78,6 @@ function storedAs(field: FieldDescription): z.ZodType {
   }
 }
 
-/** The answers, with ids instead of names. */
 export type Answers = { [Name in FieldName]: string | number | number[] }
 
 export const toFacts = (answers: Answers) => columnsIn('profiles', answers) as unknown as FactColumns
@@ -117,7 +115,7 @@ function toColumn(field: FieldDescription, answer: unknown): unknown {
   }
 }
 
-/** The words of a column. Listed names are not among them: the database looks those up. */
+/** The text of a column. The database looks up names of option lists instead. */
 export function toWords(field: FieldDescription, value: unknown): string | null {
   if (value === null || value === undefined) return null
   switch (field.kind) {

@@ -13,18 +13,17 @@ test.each([
   [{ minutes: 15, ms: 1 }, 'recent'],
   [{ days: 7 }, 'recent'],
   [{ days: 7, ms: 1 }, 'week'],
-])('last active %j ago: %s', async (ago, presence) => {
+])('a member who was active %j ago has the presence %s', async (ago, presence) => {
   const { id } = await makeMember(t.db)
   await clock.advance(ago)
   expect((await view((await visitor()).send, id)).json().between.presence).toBe(presence)
 })
 
-test('sixty profiles within a day, three hundred within a week, to the moment', async () => {
+test('a member opens at most 60 profiles in any day and 300 in any week', async () => {
   const me = await visitor()
   const women: number[] = []
   for (let n = 0; n < 4; n += 1) women.push((await makeMember(t.db)).id)
   const open = async () => (await view(me.send, women.pop() as number)).statusCode
-  /** As if so many had been opened now. */
   const opened = (times: number) => t.db`
     insert into quotas as p (key, spent_at, hits)
     values (${`opens:${me.id}`}, now() + interval '7 days', array_fill(now(), array[${times}::int]))
@@ -34,14 +33,17 @@ test('sixty profiles within a day, three hundred within a week, to the moment', 
   const other = await visitor()
   for (const id of women) await view(other.send, id)
   expect(await open()).toBe(429)
-  expect(await t.db`select from profile_visits where viewer_id = ${other.id}`, 'of another').toHaveLength(4)
+  expect(
+    await t.db`select from profile_visits where viewer_id = ${other.id}`,
+    'of the second visitor',
+  ).toHaveLength(4)
   await clock.advance({ ms: 1 })
   expect(await open()).toBe(200)
   for (let day = 1; day <= 4; day += 1) {
     await clock.advance({ days: 1 })
     await opened(day === 4 ? 59 : 60)
   }
-  // Three hundred since the first sixty, a week ago.
+  // 300 since the first 60, a week ago.
   await clock.set('2026-06-08T05:59:59.999Z')
   expect(await open()).toBe(429)
   await clock.advance({ ms: 1 })

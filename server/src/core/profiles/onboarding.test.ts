@@ -23,7 +23,7 @@ async function at(step: 'phone' | 'profile' | 'partner' | 'done') {
 const stepOf = async (send: Send) => (await send({ url: '/api/v1/session' })).json().step
 
 describe('the profile', () => {
-  test('is stored as ids and plain values, and the partner is due next', async () => {
+  test('is stored as ids and values, and the next step is partner', async () => {
     const { id, send } = await at('profile')
     const answers = {
       ...profileAnswers,
@@ -64,7 +64,7 @@ describe('the profile', () => {
     expect(await stepOf(send)).toBe('profile')
   })
 
-  test('begins with what was answered at sign-up', async () => {
+  test('starts with the answers from sign-up', async () => {
     const { send } = await at('profile')
     expect((await send({ url: '/api/v1/profile-draft' })).json()).toMatchObject({
       profileFor: 'Self',
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect((await early.send({ url: '/api/v1/profile-draft' })).json().mobile).toBeNull()
   })
 
-  test('can be read again before the partner is described', async () => {
+  test('can be read before the partner step', async () => {
     const { id, send } = await at('profile')
     await post(send, urls.profile, profileAnswers)
     expect((await send({ url: '/api/v1/profile' })).json().details).toMatchObject({
@@ -97,7 +97,7 @@ describe('the profile', () => {
 })
 
 describe('the desired partner', () => {
-  test('is stored as ids, nothing where it does not matter, and completes the registration', async () => {
+  test('is stored as ids, without "Doesn\'t Matter", and completes onboarding', async () => {
     const { id, send } = await at('partner')
     const saved = await post(send, urls.partner, partnerAnswers)
     expect(saved.json().status).toBe(true)
@@ -121,7 +121,7 @@ describe('the desired partner', () => {
     expect((await send({ url: '/api/v1/session' })).json()).toMatchObject({ isLoggedIn: false })
   })
 
-  test('where a moderator approves, the profile waits', async () => {
+  test('leaves the profile waiting with APPROVAL=manual', async () => {
     const manual = await testApp({ settings: { APPROVAL: 'manual' } })
     const { id } = await makeMember(manual.db, { step: 'partner' })
     const send = await as(manual.app, manual.db, { memberId: id })
@@ -142,10 +142,10 @@ describe('the desired partner', () => {
   })
 })
 
-describe('sent several times at once', () => {
+describe('parallel requests', () => {
   const tries = [1, 2, 3, 4, 5]
 
-  test('the profile is saved once, and the others are told', async () => {
+  test('save the profile once and refuse the others', async () => {
     const { id, send } = await at('profile')
     const answers = await Promise.all(
       tries.map(n => post(send, urls.profile, { ...profileAnswers, desc: `Try ${n}`, height: `5.${n}` })),
@@ -159,7 +159,7 @@ describe('sent several times at once', () => {
     expect(row).toEqual({ description: `Try ${winner}`, height_in: 60 + winner })
   })
 
-  test('the desired partner is saved once, and the others are told', async () => {
+  test('save the desired partner once and refuse the others', async () => {
     const { id, send } = await at('partner')
     const answers = await Promise.all(
       tries.map(n => post(send, urls.partner, { ...partnerAnswers, age: `2${n},40` })),
@@ -172,7 +172,7 @@ describe('sent several times at once', () => {
     expect(await t.db`select from sessions where member_id = ${id}`).toHaveLength(1)
   })
 
-  test('a code is sent once, and the others wait', async () => {
+  test('send one code and make the others wait', async () => {
     const { id, send } = await at('phone')
     const url = '/api/v1/Register_controller/send_otp'
     const answers = await Promise.all(tries.map(() => post(send, url, { mobile: '9123456781' })))
@@ -184,7 +184,7 @@ describe('sent several times at once', () => {
   })
 })
 
-describe('steps in their order, by oneself', () => {
+describe('the order of the steps', () => {
   const calls = [
     ['send_otp', '/api/v1/Register_controller/send_otp', { mobile: '9123456780' }, 'phone'],
     ['verifyotp', '/api/v1/Register_controller/verifyotp', { otp: '1234' }, 'phone'],
@@ -201,22 +201,19 @@ describe('steps in their order, by oneself', () => {
           (select md5(string_agg(id || coalesce(phone, '') || coalesce(phone_verified_at::text, ''), '|' order by id)) from members) as members`
     )[0]
 
-  test.each(calls)(
-    '%s out of order or as a guest is refused, nothing changes',
-    async (_name, url, fields, due) => {
-      const guest = await post(asGuest(t.app), url, fields)
-      expect(guest.statusCode).toBe(401)
-      for (const step of ['phone', 'profile', 'partner', 'done'] as const) {
-        if (step === due) continue
-        const { send } = await at(step)
-        const before = await snapshot()
-        const body = (await post(send, url, fields)).json()
-        expect(
-          body.status === false || body.response === 'failed' || body.statusCode === 201,
-          `${url} at ${step}`,
-        ).toBe(true)
-        expect(await snapshot()).toEqual(before)
-      }
-    },
-  )
+  test.each(calls)('%s is refused at another step and for a visitor', async (_name, url, fields, due) => {
+    const guest = await post(asGuest(t.app), url, fields)
+    expect(guest.statusCode).toBe(401)
+    for (const step of ['phone', 'profile', 'partner', 'done'] as const) {
+      if (step === due) continue
+      const { send } = await at(step)
+      const before = await snapshot()
+      const body = (await post(send, url, fields)).json()
+      expect(
+        body.status === false || body.response === 'failed' || body.statusCode === 201,
+        `${url} at ${step}`,
+      ).toBe(true)
+      expect(await snapshot()).toEqual(before)
+    }
+  })
 })

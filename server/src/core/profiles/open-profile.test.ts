@@ -12,7 +12,7 @@ const t = await testApp()
 const visitor = () => signedIn(t, { gender: 'male', isPremium: true })
 const woman = () => makeMember(t.db)
 
-describe('views', () => {
+describe('visits', () => {
   const countOf = async (id: number) => {
     const [row] = await t.db<{ views: number; kept: number }[]>`
       select count(*)::int as views, coalesce((select visits from member_activity where member_id = ${id}), 0) as kept
@@ -22,7 +22,7 @@ describe('views', () => {
   }
   const shown = async (send: Send, id: number) => (await view(send, id)).json().details.visitor
 
-  test('each other member once a day, oneself never', async () => {
+  test('count each other member once a day, and never the owner', async () => {
     const [she, first, second] = [await woman(), await visitor(), await visitor()]
     const own = await as(t.app, t.db, { memberId: she.id })
     expect(await shown(own, she.id)).toBe(0)
@@ -35,14 +35,14 @@ describe('views', () => {
     expect(await countOf(she.id)).toBe(3)
   })
 
-  test('a day is a day of India', async () => {
+  test('use the day in India', async () => {
     const [she, me] = [await woman(), await visitor()]
     await view(me.send, she.id)
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
     expect(await t.db`select day from profile_visits where viewer_id = ${me.id}`).toEqual([{ day: today }])
   })
 
-  test('opened many times at once it is one view and one of the budget', async () => {
+  test('count once and spend one of the budget in parallel requests', async () => {
     const [she, me] = [await woman(), await visitor()]
     const replies = await Promise.all(Array.from({ length: 8 }, () => view(me.send, she.id)))
     expect(replies.map(reply => reply.statusCode)).toEqual(Array(8).fill(200))
@@ -50,7 +50,7 @@ describe('views', () => {
     expect(await spent(me.id)).toEqual({ day: 1, week: 1 })
   })
 
-  test('the number follows members who are erased', async () => {
+  test('are deducted when the visitor is erased', async () => {
     const [she, first, second] = [await woman(), await visitor(), await visitor()]
     await view(first.send, she.id)
     await view(second.send, she.id)
@@ -58,7 +58,7 @@ describe('views', () => {
     expect(await countOf(she.id)).toBe(1)
   })
 
-  test('an erased visitor lowers the numbers in the order of members', async () => {
+  test('of an erased visitor are deducted in the order of member ids, to avoid a deadlock', async () => {
     const [lower, higher, me] = [await woman(), await woman(), await makeMember(t.db, { gender: 'male' })]
     for (const { id } of [higher, lower]) {
       await t.db.begin(tx => insertProfileVisit(tx, me.id, id))
@@ -68,7 +68,7 @@ describe('views', () => {
       await tx`select from member_activity where member_id = ${lower.id} for update`
       leaving.push(
         t.db.begin(async other => {
-          // The way the planner goes where many have been seen: along the numbers as they lie there.
+          // Forces the hash join that the planner uses for many visits, in the order of the table.
           await other`set local enable_nestloop = off`
           await other`set local enable_mergejoin = off`
           await deleteVisitsOf(other, [me.id])
@@ -82,23 +82,22 @@ describe('views', () => {
     expect([await countOf(lower.id), await countOf(higher.id)]).toEqual([0, 0])
   })
 
-  test.each(['member', 'viewer'])('a %s who leaves meanwhile: does not exist', async who => {
+  test.each(['member', 'viewer'])('are refused with 404 if the %s is deleted at the same time', async who => {
     const [she, me] = [await woman(), await visitor()]
-    const leaver = who === 'member' ? she.id : me.id
-    const looks: ReturnType<Send>[] = []
+    const deletedId = who === 'member' ? she.id : me.id
+    const views: ReturnType<Send>[] = []
     await t.db.begin(async tx => {
-      await tx`delete from entitlements where member_id = ${leaver}`
-      await tx`delete from orders where member_id = ${leaver}`
-      await tx`delete from members where id = ${leaver}`
-      looks.push(Promise.resolve(view(me.send, she.id)))
+      await tx`delete from entitlements where member_id = ${deletedId}`
+      await tx`delete from orders where member_id = ${deletedId}`
+      await tx`delete from members where id = ${deletedId}`
+      views.push(Promise.resolve(view(me.send, she.id)))
       await untilWaiting(t.db)
     })
-    const [looked] = await Promise.all(looks)
-    expect([looked?.statusCode, looked?.json()]).toEqual([404, { message: 'This profile does not exist.' }])
+    const [reply] = await Promise.all(views)
+    expect([reply?.statusCode, reply?.json()]).toEqual([404, { message: 'This profile does not exist.' }])
   })
 })
 
-/** How many of each budget are used up. */
 async function spent(viewerId: number) {
   const [row] = await t.db`
     select count(*) filter (where hit > now() - interval '1 day')::int as day, count(*)::int as week
@@ -107,7 +106,6 @@ async function spent(viewerId: number) {
 }
 
 describe('fair use', () => {
-  /** As if so many had been opened so long ago. */
   const fill = (viewerId: number, hits: number, ago: string) => t.db`
     insert into quotas (key, spent_at, hits)
     values (${`opens:${viewerId}`}, now() + interval '7 days', array_fill(now() - ${ago}::interval, array[${hits}::int]))
@@ -116,7 +114,7 @@ describe('fair use', () => {
   test.each([
     ['day', profileOpens.perDay, '1 hour', '23 hours'],
     ['week', profileOpens.perWeek, '2 days', '5 days'],
-  ])('ends with the budget of the %s', async (_budget, times, ago, wait) => {
+  ])('refuses a new profile at the limit of the %s', async (_budget, times, ago, wait) => {
     const [me, seen, last, over] = [await visitor(), await woman(), await woman(), await woman()]
     expect((await view(me.send, seen.id)).statusCode).toBe(200)
     await fill(me.id, times - 1, ago)
@@ -126,7 +124,7 @@ describe('fair use', () => {
     const refused = await view(me.send, over.id)
     expect(refused.statusCode).toBe(429)
     expect(refused.json().message).toBe(
-      `You have opened as many as fair use allows: 10 new profiles a minute, 60 a day, 300 a week. Please open the next one in ${wait}.`,
+      `You have reached the limit: 10 new profiles a minute, 60 a day, 300 a week. You can open the next profile in ${wait}.`,
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.body).not.toContain(over.name)
@@ -137,7 +135,7 @@ describe('fair use', () => {
     expect((await view(me.send, me.id)).statusCode, 'one’s own').toBe(200)
   })
 
-  test('ten different profiles in a minute, and the next when the first is a minute ago', async () => {
+  test('allows ten profiles in any minute', async () => {
     await t.clock.set('2026-06-14T06:30:00Z')
     const me = await visitor()
     const women: MadeMember[] = []
@@ -154,7 +152,7 @@ describe('fair use', () => {
     await t.clock.run()
   })
 
-  test('sixty different profiles in one day, not one more', async () => {
+  test('allows 60 profiles in any day', async () => {
     await t.clock.set('2026-06-14T06:30:00Z')
     const me = await visitor()
     const women: MadeMember[] = []

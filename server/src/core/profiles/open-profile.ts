@@ -6,8 +6,8 @@ import { Refusal, refuse, waitText } from '../../platform/http/refusal.ts'
 import { deleteProfileVisit, insertProfileVisit } from './visits/store.ts'
 
 /**
- * Counts a visit once a day against the viewer's fair use. The visit is inserted first, so that two simultaneous requests
- * spend one. It is deleted if the budget is spent.
+ * Counts a visit once a day against the viewer's fair use. Inserts the visit first, so that parallel requests count once,
+ * and deletes it if the budget is spent.
  */
 export async function openProfile(
   db: Db,
@@ -30,7 +30,7 @@ function overBudget(wait: number): Refusal<429> {
   const allowed = `${perMinute} new profiles a minute, ${perDay} a day, ${perWeek} a week`
   return new Refusal(
     429,
-    `You have opened as many as fair use allows: ${allowed}. Please open the next one in ${waitText(wait)}.`,
+    `You have reached the limit: ${allowed}. You can open the next profile in ${waitText(wait)}.`,
     { retryAfter: wait },
   )
 }

@@ -18,7 +18,7 @@ describe('presence', () => {
     ['7 days 1 minute', 'week'],
     ['90 days', 'week'],
   ]
-  test.each(moments)('last active %s ago: %s', async (ago, presence) => {
+  test.each(moments)('of a member who was active %s ago is "%s"', async (ago, presence) => {
     const [me, she] = [await visitor(), await woman()]
     await setLastActive(t.db, she.id, sql`now() - ${ago}::interval`)
     const { between } = (await view(me.send, she.id)).json()
@@ -38,7 +38,7 @@ describe('presence', () => {
   })
 })
 
-test('presence is shown both ways or not at all', async () => {
+test('a member who hides the presence does not see that of others', async () => {
   const [me, she] = [await visitor(), await woman()]
   const shown = async () => (await view(me.send, she.id)).json().between
   expect(await shown()).toMatchObject({ presence: 'online', lastSeen: expect.any(String) })
@@ -50,8 +50,8 @@ test('presence is shown both ways or not at all', async () => {
   }
 })
 
-describe('the reasons', () => {
-  test('how she meets my preferences and how I meet hers', async () => {
+describe('the comparison', () => {
+  test('shows the preferences that each meets of the other', async () => {
     const [me, she] = [await visitor(), await woman()]
     await t.db`
       update desired_partners set caste_ids = '{2}', language_ids = '{1}', country_id = 101, income_id = 6
@@ -68,12 +68,12 @@ describe('the reasons', () => {
         { wish: 'income', isMet: false },
       ],
     })
-    // Every height is no preference.
+    // The whole range of heights is no preference.
     expect(between.theirs).toMatchObject({ met: 1, asked: 1 })
     expect(between.isMutual).toBe(true)
   })
 
-  test('one of her preferences that I do not meet: she does not want someone like me', async () => {
+  test('is not mutual if the viewer does not meet a preference', async () => {
     const [me, she] = [await visitor(), await woman()]
     await t.db`update desired_partners set height_min_in = 65 where member_id = ${she.id}`
     const { between } = (await view(me.send, she.id)).json()
@@ -90,7 +90,7 @@ describe('the reasons', () => {
     ['received', null, 'sent'],
     ['matched', 'accepted', null],
     ['passed', null, 'declined'],
-  ] as const)('interest: %s', async (state, mine, theirs) => {
+  ] as const)('shows the interest "%s"', async (state, mine, theirs) => {
     const [me, she] = [await visitor(), await woman()]
     if (mine)
       await t.db`insert into interests (sender_id, receiver_id, state) values (${me.id}, ${she.id}, ${mine})`

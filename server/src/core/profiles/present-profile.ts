@@ -55,7 +55,6 @@ export function presentProfile(row: ProfileRow, isOwn: boolean, now: Date): Prof
   }
 }
 
-/** Every answer in words, by the name the wire reads it by. */
 function wordsOf({ answers, names }: ProfileRow): Record<ReadName, string | null> {
   const columns: Record<string, unknown> = answers
   const known: Partial<Record<FieldName, string | null>> = names
@@ -67,7 +66,6 @@ function wordsOf({ answers, names }: ProfileRow): Record<ReadName, string | null
   ) as Record<ReadName, string | null>
 }
 
-/** The relation between the two, and the preferences they meet. */
 export function presentBetween(row: ProfileRow, now: Date) {
   const theirs = summarise(comparePreferences(row.preferences ?? noPreferences, row.viewer, now))
   const sameGothra = sharedGothra(row.viewer, row.person)

@@ -5,15 +5,13 @@ import { form, type Send } from '../../../testing/as.ts'
 import { signedIn, viewProfile } from '../../../testing/signed-in.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 
-/** The description of the profile's fields and the database agree. */
-
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
 })
 
 describe('the database', () => {
-  test('has every column that is described, and no other field of the form', async () => {
+  test('has every described column, and no other field of the form', async () => {
     const rows = await t.db<{ name: string }[]>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name in ('profiles', 'profile_details')`
@@ -29,7 +27,7 @@ describe('the database', () => {
   })
 })
 
-/** For the fields that are not of a closed list, other answers than everyone of these tests begins with. */
+/** Answers for fields without a closed list, different from the defaults of the tests. */
 const written: Partial<Record<FieldName, string>> = {
   desc: 'Now with more words.',
   sub_caste: 'Prefer Not To Say',
@@ -63,7 +61,7 @@ const save = async (send: Send, answers: Record<string, string>) =>
 const read = async (send: Send, id: number) => (await viewProfile(send, id)).json().details
 
 describe('a round trip', () => {
-  test.each(rounds)('every field is saved and read again, each with its choice number %i', async round => {
+  test.each(rounds)('keeps option %i of every field', async round => {
     const { id, send } = await signedIn(t)
     const answers = Object.fromEntries(
       fieldNames.map(name => [name, optionsOf(name)[round % optionsOf(name).length] as string]),

@@ -10,12 +10,11 @@ import { photoHidden } from '../members/photo-rule-store.ts'
 import { interestBetween, isVisible } from '../members/store.ts'
 import { AnswersRow, columnOf } from './columns.ts'
 
-/** A stored profile, the names of its ids, and its relation to the viewer. */
 const ProfileRow = z.object({
   memberId: z.int(),
   name: z.string(),
   gender: memberCard.shape.gender,
-  /** Compared with preferences, in both directions. A member who has not finished the registration has none. */
+  /** Compared in both directions. Preferences are null until onboarding is done. */
   person: ComparedProfile,
   preferences: Preferences.nullable(),
   viewer: ComparedProfile,
@@ -23,19 +22,17 @@ const ProfileRow = z.object({
   profileFor: z.enum(profileFor),
   agreedAt: z.date().nullable(),
   managedBy: z.string().nullable(),
-  /** By slot, "1" to "6". Empty if they are hidden from the viewer. */
+  /** By slot, "1" to "6". Empty if the photos are hidden from the viewer. */
   photos: z.record(z.string(), z.string()),
   editedSlots: z.array(z.int()),
   thumbhash: z.string().nullable(),
   photoHidden: hiddenPhoto.unwrap().nullable(),
   views: z.int(),
   isSeenToday: z.boolean(),
-  /** Null if one of the two hides it. */
   presence: z.enum(presences).nullable(),
   lastSeenWeek: z.string(),
   interest,
   answers: AnswersRow,
-  /** The names of the ids in the answers. */
   names: z.record(z.enum([...listedNames, 'language', 'hobbies']), z.string().nullable()),
 })
 export type ProfileRow = z.infer<typeof ProfileRow>
@@ -44,7 +41,7 @@ const isShownPhoto = sql`photo.member_id = p.member_id and (
   p.member_id = v.member_id or (photo.status = 'approved' and ${photoHidden} is null)
 )`
 
-/** A member's own photos in every state, and the approved photos of others unless they are hidden from the viewer. */
+/** The viewer's own photos in every state; of another member the approved photos that are not hidden. */
 const photoColumns = sql`
   coalesce((select jsonb_object_agg(photo.slot, photo.path) from photos photo where ${isShownPhoto}), '{}') as photos,
   array(select photo.slot from photos photo where ${isShownPhoto} and photo.is_edited order by slot) as "editedSlots",
@@ -60,7 +57,7 @@ const answers = fieldNames
   .map(({ table, column }) => `'${column}', ${aliases[table]}.${column}`)
   .join(', ')
 
-/** Built from the descriptions of the fields. No input is part of this text. */
+/** Safe as raw SQL: built only from the descriptions of the fields. */
 const listedNamesSql = listedNames
   .map(name => {
     const { table, column } = columnOf(name)
@@ -77,7 +74,7 @@ const namesOf = sql`jsonb_build_object(
   )
 )`
 
-/** Shown in both directions or not at all: a member who hides it sees none. */
+/** A member who hides the own presence does not see that of others. */
 const presenceOf = sql`case
   when not (m.shows_presence and me.shows_presence) then null
   when a.last_active_at >= now() - make_interval(mins => ${presenceThresholds.onlineMinutes}) then 'online'
@@ -86,8 +83,8 @@ const presenceOf = sql`case
 end`
 
 /**
- * A profile that the viewer can see: the own one always, another one while it is listed, complete, of the other gender
- * and not blocked. Names are looked up one by one: a list of twenty joins takes longer to plan than to run.
+ * The viewer's own profile, or another complete one that the viewer can see. Names are subqueries, because 20 joins would
+ * take longer to plan than to run.
  */
 export const findProfile = (db: Queries, viewerId: number, memberId: number) =>
   db.find(ProfileRow)`

@@ -25,7 +25,7 @@ const addPhotos = async (id: number, slots: number[], status = 'pending') => {
   }
 }
 
-test('whoever has answered what is asked starts at sixty; what adds most comes first', async () => {
+test('a profile with all required answers is 60 % complete, and the largest gain is first', async () => {
   const { read } = await someone()
   expect(await read()).toEqual({
     percent: 60,
@@ -41,7 +41,7 @@ test('whoever has answered what is asked starts at sixty; what adds most comes f
   })
 })
 
-test('all filled: a hundred, nothing missing', async () => {
+test('a complete profile has 100 % and no missing items', async () => {
   const { id, read } = await someone()
   await addPhotos(id, [1, 2, 6])
   await t.db`
@@ -51,7 +51,7 @@ test('all filled: a hundred, nothing missing', async () => {
   expect(await read()).toEqual({ percent: 100, image1: path(id, 1), missing: [] })
 })
 
-test('photos: the profile photo of any status is given, a rejected one does not count', async () => {
+test('the reply has the profile photo in every state, but a rejected one does not count', async () => {
   const { id, read } = await someone()
   await addPhotos(id, [1], 'rejected')
   await addPhotos(id, [2, 3])
@@ -62,7 +62,7 @@ test('photos: the profile photo of any status is given, a rejected one does not 
   expect(await read()).toMatchObject({ percent: 80, image1: path(id, 1) })
 })
 
-test('two photos are not yet more photos', async () => {
+test('two photos do not complete "more photos"', async () => {
   const { id, read } = await someone()
   await addPhotos(id, [1, 2])
   const { percent, missing } = await read()
@@ -73,7 +73,7 @@ test('two photos are not yet more photos', async () => {
 const details: [what: string, column: string, value: unknown, item: string, isFilled: boolean][] = [
   ['149 characters', 'description', 'x'.repeat(149), 'about', false],
   ['150 characters', 'description', 'x'.repeat(150), 'about', true],
-  ['150 with blanks around', 'description', ` ${'x'.repeat(148)} `, 'about', false],
+  ['150 with surrounding spaces', 'description', ` ${'x'.repeat(148)} `, 'about', false],
   ['two hobbies', 'hobby_ids', [1, 2], 'hobbies', false],
   ['three hobbies', 'hobby_ids', [1, 2, 3], 'hobbies', true],
   ['no organisation', 'organisation', '', 'organisation', false],

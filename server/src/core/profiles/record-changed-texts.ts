@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from '../moderation/changed-text-store.ts'
 import { requestReview } from '../moderation/request-review.ts'
 import { closeReviews } from '../moderation/subject-store.ts'
-import { deleteRestoredTexts, hasChangedTexts, insertChangedTexts } from './changed-text-store.ts'
 import { type DetailColumns, type Texts, textColumns } from './columns.ts'
 
 /**
- * Notes for the moderators which texts of an approved profile are new, and the texts they replace. New texts are shown
- * immediately: the text rules have refused contact details and insults before, and most changes are harmless.
+ * Queues the changed texts of an approved profile for review, next to the approved ones. New texts are visible
+ * immediately, because the text rules have already refused contact details and most changes are harmless.
  */
 export async function recordChangedTexts(
   tx: Tx,

@@ -1,31 +1,26 @@
 import { z } from 'zod'
 import type { Queries, Tx } from '../../platform/database/db.ts'
-import { assignments, raw } from '../../platform/database/sql.ts'
+import {
+  completeProfileDetails,
+  updateProfileColumns,
+  updateProfileDetails,
+} from '../members/profile-store.ts'
 import { followMerges } from '../reference/merged-store.ts'
-import { type DetailColumns, type FactColumns, type Texts, TextsRow, textColumns } from './columns.ts'
+import { type DetailColumns, type FactColumns, type Texts, TextsRow } from './columns.ts'
+
+/** The answers of profiles. Each replaces list entries that the office has merged since the form was opened. */
 
 export async function updateFacts(tx: Tx, memberId: number, facts: FactColumns): Promise<void> {
-  const columns = await followMerges(tx, facts)
-  await tx.run`update profiles set ${assignments({ ...columns })} where member_id = ${memberId}`
+  await updateProfileColumns(tx, memberId, await followMerges(tx, facts))
 }
 
-/** Completes the profile. False if it was complete before. */
 export async function completeDetails(tx: Tx, memberId: number, details: DetailColumns): Promise<boolean> {
-  const columns = await followMerges(tx, details)
-  const completed = await tx.run`
-    update profile_details set ${assignments({ ...columns })}, completed_at = now(), updated_at = now()
-    where member_id = ${memberId} and completed_at is null`
-  return completed === 1
+  return completeProfileDetails(tx, memberId, await followMerges(tx, details))
 }
 
-/** Returns the texts as they were before. The transaction has locked the profile. */
+/** Returns the texts before the change. The caller has locked the profile. */
 export async function updateDetails(tx: Tx, memberId: number, details: DetailColumns): Promise<Texts> {
-  const columns = await followMerges(tx, details)
-  return tx.one(TextsRow)`
-    update profile_details d set ${assignments({ ...columns })}, updated_at = now()
-    from profile_details before
-    where d.member_id = ${memberId} and before.member_id = d.member_id
-    returning ${raw(textColumns.map(column => `before.${column}`).join(', '))}`
+  return updateProfileDetails(tx, memberId, await followMerges(tx, details), TextsRow)
 }
 
 /** How much of the profile is filled. Rejected photos do not count. */

@@ -17,7 +17,7 @@ export interface StoredProfile {
   details: DetailColumns
 }
 
-/** Names become ids, each by the list that goes with the other answers; texts must hold nothing that is forbidden. */
+/** Resolves names to ids, each in the list that fits the other answers, and refuses texts with forbidden content. */
 export function toStoredProfile(
   input: ProfileInput,
   lists: Reference,

@@ -18,7 +18,6 @@ const saved = { response: 'success', message: 'The profile was saved.' }
 
 const someone = (wanted?: Parameters<typeof signedIn>[1], app = t) => signedIn(app, wanted)
 
-/** Both rows of one's own profile, but for the moment of the last change. */
 const rowsOf = async (id: number) =>
   (
     await t.db`
@@ -26,14 +25,13 @@ const rowsOf = async (id: number) =>
       from profiles p join profile_details d using (member_id) where member_id = ${id}`
   )[0]
 
-/** The form as a page fills it from what it read. */
 const asForm = (details: Record<string, unknown>) =>
   Object.fromEntries(
     fieldNames.map(name => [name, String(details[isSentAsId(name) ? name : readName(name)] ?? '')]),
   )
 
 describe('an edit', () => {
-  test('what was read can be saved unchanged', async () => {
+  test('without changes keeps every value', async () => {
     const { id, send } = await someone()
     await save(send, { ...profileAnswers, org_name: 'Tata Motors', hobbies: 'Painting,Drawing' })
     const [rows, details] = [await rowsOf(id), await read(send, id)]
@@ -42,7 +40,7 @@ describe('an edit', () => {
     expect(await read(send, id)).toEqual(details)
   })
 
-  test('where a state has no listed cities, the city is typed', async () => {
+  test('accepts any city in a state without listed cities', async () => {
     const [place] = await t.db<{ country: string; state: string }[]>`
       select c.name as country, s.name as state from states s join countries c on c.id = s.country_id
       where not exists (select from cities where state_id = s.id) order by s.id limit 1`
@@ -51,13 +49,13 @@ describe('an edit', () => {
     expect(await read(send, id)).toMatchObject({ ...place, city: 'A small town' })
   })
 
-  test('a text that is refused and a name that is in no list are told together', async () => {
+  test('reports a forbidden text and an unknown option together', async () => {
     const { send } = await someone()
     const wrong = { ...profileAnswers, desc: 'Mail asha@home.in', caste: 'x' }
     expect(Object.keys((await save(send, wrong)).json().errors)).toEqual(['desc', 'caste'])
   })
 
-  test.each(wrongProfileAnswers)('%s empty or "%s": %s', async (field, wrong, message) => {
+  test.each(wrongProfileAnswers)('refuses %s if empty or "%s", with "%s"', async (field, wrong, message) => {
     const { id, send } = await someone()
     const before = await rowsOf(id)
     for (const value of ['', wrong]) {
@@ -79,8 +77,8 @@ describe('an edit', () => {
   })
 })
 
-describe('whose it is', () => {
-  test.each(['auto', 'manual'])('approval stays as it is (APPROVAL=%s)', async approval => {
+describe('an edit of the own profile', () => {
+  test.each(['auto', 'manual'])('does not change the approval (APPROVAL=%s)', async approval => {
     const app = approval === 'manual' ? await testApp({ settings: { APPROVAL: 'manual' } }) : t
     for (const isApproved of [true, false]) {
       const { id, send } = await someone({ isApproved }, app)

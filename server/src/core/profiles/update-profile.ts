@@ -6,7 +6,7 @@ import { recordChangedTexts } from './record-changed-texts.ts'
 import { updateDetails, updateFacts } from './store.ts'
 import { toStoredProfile } from './to-stored-profile.ts'
 
-/** An edit does not change approval: a waiting profile keeps waiting, a listed one stays listed. New texts get a look. */
+/** An edit does not change the approval. With APPROVAL=manual, moderators review the changed texts afterwards. */
 export const updateProfile: Handler<typeof contract> = async ({ input, viewer, db, config, reference }) => {
   const { stored, errors } = toStoredProfile(input, reference())
   if (!stored) return invalidForm(errors)
@@ -15,7 +15,7 @@ export const updateProfile: Handler<typeof contract> = async ({ input, viewer, d
     await updateFacts(tx, viewer.id, stored.facts)
     const before = await updateDetails(tx, viewer.id, stored.details)
     if (config.approval === 'manual') await recordChangedTexts(tx, viewer.id, before, stored.details)
-    // What was asked of the member, or why it was declined, may be answered by it.
+    // The edit can answer a moderator's question or the reason of a refusal.
     if (viewer.step === 'done' && !viewer.isApproved) await reviewChangedProfile(tx, viewer.id)
   })
   return { response: 'success', message: 'The profile was saved.' }

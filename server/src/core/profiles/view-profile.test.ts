@@ -21,8 +21,8 @@ const addPhoto = (id: number, slot: number, status: string) =>
   t.db`insert into photos (member_id, slot, path, status)
     values (${id}, ${slot}, ${`uploads/test/${id}-${slot}.webp`}, ${status})`
 
-describe('what is shown', () => {
-  test('everything of the profile, names in place of ids', async () => {
+describe('the reply', () => {
+  test('has every answer of the profile, with names instead of ids', async () => {
     const [man, she] = [await visitor(), await woman({ name: 'Asha Rani Sharma' })]
     await t.db`
       update profile_details set weight_kg = 151, is_manglik = true, organisation = 'Tata Motors', hobby_ids = '{2,1}'
@@ -65,7 +65,7 @@ describe('what is shown', () => {
     })
   })
 
-  test('phone and e-mail in no reply, whoever asks', async () => {
+  test('never has a phone number or an e-mail address', async () => {
     const [man, she] = [await visitor(), await woman()]
     const own = await as(t.app, t.db, { memberId: she.id })
     for (const send of [man.send, own]) {
@@ -75,7 +75,7 @@ describe('what is shown', () => {
     }
   })
 
-  test('approved photos of another in their slots; of one’s own, all', async () => {
+  test('has the approved photos of another member, and all own photos', async () => {
     const [man, she] = [await visitor(), await woman()]
     await addPhoto(she.id, 1, 'pending')
     await addPhoto(she.id, 2, 'approved')
@@ -87,7 +87,7 @@ describe('what is shown', () => {
     expect([own.image1, own.image2, own.image5]).toEqual([path(1), path(2), path(5)])
   })
 
-  test('one’s own with neither plan nor approval, hidden or not, without anything between', async () => {
+  test('has the own profile without a plan or approval, also hidden, and no comparison', async () => {
     const me = await visitor({ isPremium: false, isApproved: false, isHidden: true })
     const response = await view(me.send, me.id)
     expect(response.json()).toMatchObject({ response: 'success', details: { isOwn: true, visitor: 0 } })
@@ -96,8 +96,8 @@ describe('what is shown', () => {
   })
 })
 
-describe('who may look', () => {
-  test('without a plan the same answer for every number, known or not', async () => {
+describe('the permission', () => {
+  test('without a plan is refused the same for known and unknown numbers', async () => {
     const me = await visitor({ isPremium: false })
     const hidden = await woman({ isHidden: true })
     const bodies = await Promise.all(
@@ -111,7 +111,7 @@ describe('who may look', () => {
     expect(JSON.parse(bodies[0] as string)).toMatchObject({ upgrade: true })
   })
 
-  test('a plan that ran out, or has not begun, is none at this very request', async () => {
+  test('needs a plan that is valid at the time of the request', async () => {
     const [me, she] = [await visitor(), await woman()]
     expect((await view(me.send, she.id)).statusCode).toBe(200)
     await t.db`update entitlements set valid_upto = now() where member_id = ${me.id}`
@@ -123,13 +123,13 @@ describe('who may look', () => {
   })
 
   const reasons: [reason: string, make: (viewerId: number) => Promise<number>][] = [
-    ['nobody has this number', async () => 2_000_000_000],
+    ['unknown', async () => 2_000_000_000],
     ['hidden', async () => (await woman({ isHidden: true })).id],
     ['suspended', async () => (await woman({ isSuspended: true })).id],
     ['not approved', async () => (await woman({ isApproved: false })).id],
     ['of the viewer’s gender', async () => (await makeMember(t.db, { gender: 'male' })).id],
     ['blocked by the viewer', viewerId => blocked(viewerId, 'viewer')],
-    ['has blocked the viewer', viewerId => blocked(viewerId, 'member')],
+    ['blocking the viewer', viewerId => blocked(viewerId, 'member')],
     [
       'without a profile',
       () => approvedBut(id => t.db`update profile_details set completed_at = null where member_id = ${id}`),
@@ -154,7 +154,7 @@ describe('who may look', () => {
     await undo(id)
     return id
   }
-  test.each(reasons)('%s: does not exist, and no view is counted', async (_reason, make) => {
+  test.each(reasons)('is refused with 404 and no visit for a member who is %s', async (_reason, make) => {
     const me = await visitor()
     const id = await make(me.id)
     const response = await view(me.send, id)
@@ -163,7 +163,7 @@ describe('who may look', () => {
     expect(await t.db`select from profile_visits where viewer_id = ${me.id}`).toHaveLength(0)
   })
 
-  test.each(['', 'abc', '-1', '1.5', '99999999999'])('find_id "%s" is told so', async id => {
+  test.each(['', 'abc', '-1', '1.5', '99999999999'])('is refused with 400 for find_id "%s"', async id => {
     const response = await view((await visitor()).send, id)
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toBe('This profile does not exist.')

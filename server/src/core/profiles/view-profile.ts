@@ -8,10 +8,11 @@ import { findProfile } from './profile-view-store.ts'
 
 export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db }) => {
   const isOwn = input.find_id === viewer.id
-  // Checked before any look-up: without the right, existing and missing members get the same answer.
-  const no = isOwn ? undefined : checkCanOpen(viewer)
-  const row = no ? undefined : await findProfile(db, viewer.id, input.find_id)
-  if (!row) return no ?? refuse.notFound('This profile does not exist.')
+  // Checked before the look-up, so that the reply does not reveal whether the member exists.
+  const refusal = isOwn ? undefined : checkCanOpen(viewer)
+  if (refusal) return refusal
+  const row = await findProfile(db, viewer.id, input.find_id)
+  if (!row) return refuse.notFound('This profile does not exist.')
 
   const now = new Date()
   const details = presentProfile(row, isOwn, now)

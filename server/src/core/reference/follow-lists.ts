@@ -5,8 +5,8 @@ import { loadEditedLists, type Reference } from './store.ts'
 const retryMs = 1_000
 
 /**
- * Keeps the lists current: reloads them after an edit on any server, and after the connection was lost. Every reload
- * makes a new object, so that prepared replies are dropped.
+ * Reloads the lists after an edit on any server and after a lost connection. Every reload makes a new object, so that
+ * cached replies are dropped.
  */
 export function followLists(
   db: Queries,
@@ -18,7 +18,7 @@ export function followLists(
   let isReading = false
   let isMissed = false
   const read = async () => {
-    // A reload in progress may have read the lists before this edit.
+    // The current reload may have read the lists before this edit, so it runs again.
     isMissed = true
     if (isReading) return
     isReading = true
@@ -29,7 +29,7 @@ export function followLists(
       }
     } catch (error) {
       onError(error)
-      // Without a connection, the lists are reloaded when it is back.
+      // Without a connection, the reconnect triggers the reload.
       if (bus.isListening) setTimeout(read, retryMs).unref()
     } finally {
       isReading = false

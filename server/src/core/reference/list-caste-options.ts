@@ -51,7 +51,7 @@ function gothraAliases(lists: Reference): Record<string, string[]> {
   return Object.fromEntries(named.filter(([, aliases]) => aliases.length > 0))
 }
 
-/** Also of retired castes, for members who have one. A merged caste adds its sub-castes to the other one. */
+/** Includes retired castes, for members who have one. The sub-castes of a merged caste belong to its target. */
 function subcasteOf(lists: Reference): Record<string, number[]> {
   const byCaste = Map.groupBy(lists.subcastes, ({ casteId }) =>
     casteId === null ? '*' : (nameOf(lists.known.castes, currentId(lists, 'castes', casteId)) as string),

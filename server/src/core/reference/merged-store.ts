@@ -6,8 +6,8 @@ import { optionPlaces } from './option-places.ts'
 const MergedRow = z.object({ column: z.string(), id: z.int(), into: z.int() })
 
 /**
- * Replaces merged options in columns that are about to be saved, since a form opened before the merge still sends them.
- * Locks the options, so that a merge waits for this save.
+ * Replaces merged options before a save, because a form that was opened before the merge still sends them. Locks the
+ * options, so that a merge waits for the save.
  */
 export async function followMerges<Columns extends object>(tx: Tx, columns: Columns): Promise<Columns> {
   const answers = optionPlaces.flatMap(({ list, column }) => {

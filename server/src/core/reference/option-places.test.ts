@@ -5,7 +5,7 @@ import { optionPlaces } from './option-places.ts'
 
 const { db } = await freshDatabase()
 
-test('the places name every column that refers to a list', async () => {
+test('optionPlaces has every column that refers to an option list', async () => {
   const rows = await db<{ place: string }[]>`
     select c.conrelid::regclass || '.' || a.attname as place
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

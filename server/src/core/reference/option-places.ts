@@ -1,6 +1,6 @@
 import type { OptionList } from '#contract/core/reference/option-facts.ts'
 
-/** A column that holds the option a member chose, or several. */
+/** A column with the id of a chosen option, or an array of ids. */
 export interface OptionPlace {
   list: OptionList
   table: 'profiles' | 'profile_details' | 'desired_partners'
@@ -8,7 +8,7 @@ export interface OptionPlace {
   isArray: boolean
 }
 
-/** Every column that refers to a list. A test compares it with the database. */
+/** Every column that refers to an option list. A test compares it with the database. */
 export const optionPlaces: readonly OptionPlace[] = [
   { list: 'castes', table: 'profiles', column: 'caste_id', isArray: false },
   { list: 'languages', table: 'profiles', column: 'language_id', isArray: false },

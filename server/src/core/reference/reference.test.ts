@@ -12,7 +12,7 @@ const base = '/api/v1/admin-mat/api'
 const get = async (path: string) => (await send({ url: `${base}/${path}` })).json()
 
 describe('caste.php', () => {
-  test('has every list the specification reads', async () => {
+  test('has every specified list', async () => {
     const { success, error, data } = await get('caste.php')
     expect({ success, error }).toEqual({ success: true, error: null })
     expect(data.caste).toHaveLength(445)
@@ -29,7 +29,7 @@ describe('caste.php', () => {
     expect(data.gothra_aliases['1']).toEqual(['Agasthya', 'Agasti'])
   })
 
-  test('gives every caste its sub-castes and the three answers open to all', async () => {
+  test('has for every caste its sub-castes and the three that are open to all', async () => {
     const { data } = await get('caste.php?fields=subcaste')
     expect(Object.keys(data)).toEqual(['subcaste', 'subcaste_of'])
     const nameOf = Object.assign({}, ...data.subcaste)
@@ -48,7 +48,7 @@ describe('caste.php', () => {
   })
 })
 
-test('education.php lists qualifications and occupations, whole and by group', async () => {
+test('education.php has qualifications and occupations, as lists and by group', async () => {
   const { data } = await get('education.php')
   expect(data.education).toHaveLength(128)
   expect(data.occupation).toHaveLength(173)
@@ -65,12 +65,12 @@ test('education.php lists qualifications and occupations, whole and by group', a
   ])
 })
 
-test('a country that does not exist has no states', async () => {
+test('an unknown country has no states', async () => {
   expect(await get('state.php?country=99999')).toEqual({ success: true, data: { states: [] } })
 })
 
-describe('on the wire', () => {
-  test('compressed, cacheable, and not sent again when unchanged', async () => {
+describe('the replies', () => {
+  test('are compressed, cacheable, and not sent again when unchanged', async () => {
     const br = await send({ url: `${base}/caste.php`, headers: { 'accept-encoding': 'gzip, br' } })
     expect(br.headers['content-encoding']).toBe('br')
     expect(br.headers['cache-control']).toBe('public, no-cache')
@@ -86,19 +86,19 @@ describe('on the wire', () => {
     expect(again.body).toBe('')
   })
 
-  test('what the office does not edit is kept for a day', async () => {
+  test('of lists that the office does not edit are cached for a day', async () => {
     const { headers } = await send({ url: `${base}/state.php?country=101` })
     expect(headers['cache-control']).toContain('max-age=86400')
   })
 
-  test('/api/v1/ip tells the address the server sees and is never kept', async () => {
+  test('of /api/v1/ip have the address of the caller and are not cached', async () => {
     const response = await send({ url: '/api/v1/ip', headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(response.json()).toEqual({ ip: '127.0.0.1' })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 })
 
-test('a reloaded list is in the next reply', async () => {
+test('the reply after a reload has the new list', async () => {
   const t = await testApp()
   const before = await loadReference(t.db)
   let lists = before

@@ -5,8 +5,8 @@ import { emptyMessage } from '#contract/platform/fields.ts'
 type Known<Found> = { [Field in keyof Found]: Exclude<Found[Field], undefined> }
 
 /**
- * What only the server can check of a form: whether the names are in its lists. `found` holds, by field, what each
- * name was found to be; where that is undefined, the field gets the form's own message for an empty one.
+ * Checks that the names of a form are in the option lists. `found` has the id per field; a field with undefined gets the
+ * form's message for an empty field.
  */
 export function resolveNames<Shape extends z.ZodRawShape, Found extends Record<string, unknown>>(
   form: z.ZodObject<Shape>,

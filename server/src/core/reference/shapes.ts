@@ -6,12 +6,11 @@ export function namesOf(entries: readonly ReferenceEntry[]): string[] {
   return entries.map(entry => entry.name)
 }
 
-/** `[{ "101": "India" }, …]`, the wire's way of naming ids in order. */
+/** `[{ "101": "India" }, …]`, the wire format of ids in order. */
 export function idToName(entries: readonly ReferenceEntry[]): Record<string, string>[] {
   return entries.map(({ id, name }) => ({ [id]: name }))
 }
 
-/** Groups in the order of their first entry. */
 export function groupsOf(entries: readonly GroupedEntry[]): { group: string; names: string[] }[] {
   return [...Map.groupBy(entries, entry => entry.group)].map(([group, members]) => ({
     group,
@@ -19,7 +18,7 @@ export function groupsOf(entries: readonly GroupedEntry[]): { group: string; nam
   }))
 }
 
-/** Earlier names of what is offered, and the names of what has gone into it. Mostly none. */
+/** By id of an offered option: its former names and the names of options merged into it. */
 export function earlierNames(lists: Reference, list: OptionList): Map<number, string[]> {
   const nameOf = new Map(lists[list].map(({ id, name }) => [id, name]))
   const earlier = lists.known[list]
@@ -29,7 +28,7 @@ export function earlierNames(lists: Reference, list: OptionList): Map<number, st
   return new Map([...byId].map(([id, entries]) => [id, entries.map(({ name }) => name)]))
 }
 
-/** The same by name; nothing where there are none. */
+/** The earlier names by current name, as a field of the reply. The field is omitted if there are none. */
 export function aliasesOf<Field extends string>(lists: Reference, list: OptionList, field: Field) {
   const earlier = earlierNames(lists, list)
   if (earlier.size === 0) return {}

@@ -7,7 +7,6 @@ const EntryRow = z.object({ id: z.int(), name: z.string() })
 const StateRow = EntryRow.extend({ countryId: z.int() })
 const CityRow = EntryRow.extend({ stateId: z.int() })
 
-/** An entry of a list that the office edits. */
 const EditedRow = EntryRow.extend({
   mergedInto: z.int().nullable(),
   isRetired: z.boolean(),
@@ -24,7 +23,7 @@ export interface GroupedEntry extends ReferenceEntry {
   group: string
 }
 
-/** The lists the forms offer, whole, in the order they are shown. A few hundred kilobytes, kept in memory. */
+/** The complete option lists in display order, cached in memory (a few hundred KB). */
 export interface Reference {
   countries: ReferenceEntry[]
   states: z.infer<typeof StateRow>[]
@@ -38,16 +37,15 @@ export interface Reference {
   hobbies: GroupedEntry[]
   incomes: ReferenceEntry[]
   /**
-   * What names and numbers of the edited lists mean, also those that are no longer offered: forms that were opened before
-   * still send them. What is offered comes first, then what was retired or merged, then earlier names.
+   * All options of the edited lists, including retired and merged ones and former names, because open forms still send
+   * them. The order is: offered options, retired and merged options, former names.
    */
   known: Record<OptionList, KnownEntry[]>
 }
 
 export interface KnownEntry extends ReferenceEntry {
-  /** Of a sub-caste; null for those that are open to all. */
+  /** The caste of a sub-caste. Null if it is open to all castes. */
   casteId?: number | null
-  /** The entry that it was merged into. */
   mergedInto: number | null
 }
 
@@ -57,7 +55,7 @@ export async function loadReference(db: Queries): Promise<Reference> {
   return { ...(await loadPlaces(db)), ...(await loadEditedLists(db)) }
 }
 
-/** Countries, states, cities and incomes stay as they are while a server runs. */
+/** Countries, states, cities and incomes do not change while a server runs. */
 async function loadPlaces(db: Queries): Promise<Omit<Reference, keyof EditedLists>> {
   const [countries, states, cities, incomes] = await Promise.all([
     db.many(EntryRow)`select id, name from countries order by name`,
@@ -72,7 +70,6 @@ const entryColumns = sql`
   id, name, merged_into as "mergedInto", retired_at is not null as "isRetired", former_names as "formerNames"`
 const inOrder = sql`order by coalesce(position, id), lower(name), id`
 
-/** The lists that the office edits. */
 export async function loadEditedLists(db: Queries): Promise<EditedLists> {
   const [castes, subcastes, gothras, languages, occupations, degrees, hobbies] = await Promise.all([
     db.many(GroupedRow)`select ${entryColumns}, caste_group as "group" from castes ${inOrder}`,

@@ -8,7 +8,7 @@ import { leaveTokens } from '../../platform/outbox/leave-token.ts'
 const t = await testApp()
 const tokens = leaveTokens('for tests only, of more than thirty-two characters')
 const open = (token: string) => asGuest(t.app)({ url: `/leave-mails/${token}` })
-/** As mail programs send it: without cookie, origin or anything a browser says of itself. */
+/** The request of a mail program: without cookies, origin or browser headers. */
 const press = (token: string, headers: Record<string, string> = {}) =>
   t.app.inject({
     method: 'POST',
@@ -30,10 +30,10 @@ beforeEach(async () => {
 test.each([
   ['wantsMail', 'wantsMail', { ...atFirst, wantsMail: false }],
   ['digest', 'digest', { ...atFirst, digest: 'off' }],
-  // From a mail that was sent when there were eight kinds.
+  // A link from an old mail, when there were eight kinds.
   ['wantsViewMail', 'digest', { ...atFirst, digest: 'off' }],
 ] as const)(
-  'opening the link of %s changes nothing, pressing turns off this kind alone',
+  'opening the link of %s changes nothing, and its button turns off only this kind',
   async (link, kind, after) => {
     const token = tokens.write({ memberId: woman.id, mails: link as 'digest' })
     const page = await open(token)
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('another member is not touched, and a link cannot be made up or turned to another', async () => {
+test('a forged or changed link is refused', async () => {
   const other = await person(t)
   const token = tokens.write({ memberId: woman.id, mails: 'wantsMail' })
   const changed = [
@@ -71,7 +71,7 @@ test('another member is not touched, and a link cannot be made up or turned to a
   expect(await kindsOf(other)).toEqual(atFirst)
 })
 
-test('a page of somebody else cannot press it in a browser', async () => {
+test('a form from another site is refused', async () => {
   const third = await person(t)
   const token = tokens.write({ memberId: third.id, mails: 'wantsMail' })
   expect((await press(token, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)

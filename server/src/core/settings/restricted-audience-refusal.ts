@@ -1,6 +1,6 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** A card for visitors, of whom nobody knows whether they fit, and a profile for those who fit exclude each other. */
+/** A public card and an audience of fitting members exclude each other, because visitors have no profile to compare. */
 export const restrictedAudienceRefusal = () =>
   new Refusal(
     400,

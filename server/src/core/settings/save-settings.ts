@@ -1,9 +1,11 @@
 import type { saveSettings as contract } from '#contract/core/settings/settings.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { updateSwitches } from '../members/account-store.ts'
+import { updateAudience, updatePhotoMode } from '../members/listing-store.ts'
 import { recordConsents } from './consents/record-consents.ts'
 import { updateWithdrawn } from './consents/store.ts'
 import { restrictedAudienceRefusal } from './restricted-audience-refusal.ts'
-import { getSettings, updateAudience, updatePhotoMode, updateSwitches } from './store.ts'
+import { getSettings } from './store.ts'
 import { lockVisibility } from './visibility/store.ts'
 
 export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, db }) =>
@@ -13,7 +15,7 @@ export const saveSettings: Handler<typeof contract> = ({ input, viewer, caller, 
     if (input.isPublic && audience === 'wishes') return restrictedAudienceRefusal()
     await updateSwitches(tx, viewer.id, input)
     if (input.photoMode !== undefined) await updatePhotoMode(tx, viewer.id, input.photoMode)
-    // Shown to some members only, nobody is shown to visitors.
+    // A restricted audience ends the public card.
     const isPublic = input.audience === 'wishes' ? false : input.isPublic
     await updateAudience(tx, viewer.id, { audience, isPublic })
     if (isPublic !== undefined) {

@@ -6,15 +6,15 @@ import { sendRefusal } from '../../platform/http/add-endpoint.ts'
 import { checkSameOrigin } from '../../platform/http/check-same-origin.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
 import { leaveTokens } from '../../platform/outbox/leave-token.ts'
-import { updateSwitches } from './store.ts'
+import { updateSwitches } from '../members/account-store.ts'
 
 const off = { wantsMail: { wantsMail: false }, digest: { digest: 'off' } } as const
 
 type Route = { Params: { token: string } }
 
 /**
- * The link at the foot of a mail. Opening it changes nothing, because mail scanners open links; pressing its button
- * does, and so does the mail program's own, which sends the same form without opening the page.
+ * The unsubscribe link in a mail. Opening it changes nothing, because mail scanners open links. The button of the page,
+ * or one-click unsubscribe in a mail program, sends the form.
  */
 export function serveLeaveMails(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function serveLeaveMails(
   })
 
   app.post<Route>(path, route, async (request, reply) => {
-    // There is no session in it, so whoever holds the link may press: a page of ours, or a mail program.
+    // Needs no session: the token in the link authorizes our page and mail programs.
     const refused = checkSameOrigin(request, false, config.publicUrl)
     if (refused) return sendRefusal(reply, refused)
     const leave = tokens.read(request.params.token)

@@ -18,7 +18,7 @@ const consentsOf = ({ id }: { id: number }) => t.db`
   select kind, wording, host(given_from) as address, user_agent, withdrawn_at is null as stands
   from consents where member_id = ${id} order by consents.id`
 
-test('begin with mails and without a public card', async () => {
+test('start with mails on and the public card off', async () => {
   const woman = await person(t)
   expect((await woman.get('settings')).json()).toEqual({
     wantsMail: true,
@@ -28,7 +28,7 @@ test('begin with mails and without a public card', async () => {
   })
 })
 
-test('what is not named stays', async () => {
+test('keep the values that a save does not contain', async () => {
   const woman = await person(t)
   expect(await save(woman, { wantsMail: 'false' })).toEqual({
     wantsMail: false,
@@ -51,7 +51,7 @@ test('what is not named stays', async () => {
   })
 })
 
-test('a public card is a consent with wording, time and address; withdrawing keeps what was', async () => {
+test('record the public card as a consent with wording, time and address, also after a withdrawal', async () => {
   const woman = await person(t)
   const given = {
     kind: 'public_card',
@@ -68,7 +68,7 @@ test('a public card is a consent with wording, time and address; withdrawing kee
   expect((await consentsOf(woman)).map(row => row.stands)).toEqual([false, true])
 })
 
-test('on and off at once: the card and the consent agree', async () => {
+test('have a public card that agrees with its consent after parallel changes', async () => {
   const woman = await person(t)
   for (let round = 0; round < 6; round += 1) {
     await Promise.all(['true', 'false', 'true', 'false'].map(isPublic => save(woman, { isPublic })))

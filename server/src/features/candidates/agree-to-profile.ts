@@ -1,11 +1,11 @@
 import { candidateWording } from '#contract/features/candidates/candidate.ts'
-import { deleteCandidateDeparture } from '../../core/accounts/departure-store.ts'
-import { updateWithheld } from '../../core/profiles/withheld-store.ts'
+import { deleteCandidateDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { updateWithheld } from '../../core/members/withheld-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'
 import { type Candidate, insertAnswer, updateAgreed } from './store.ts'
 
-/** A yes, said as such or by coming in: written down in its wording, and the other profiles of the same person are left. */
+/** Stores the consent with its wording, and declines the person's other profiles. */
 export async function agreeToProfile(
   ctx: AnswerContext,
   tx: Tx,

@@ -18,25 +18,25 @@ import { findCandidate, insertCandidate, lockCandidate, lockManager } from './st
 
 const invalid = (message: string) => invalidField('contact', message)
 const limitReached = (wait: number) =>
-  invalid(`We have sent as many links as we may for now. Please try again in ${waitText(wait)}.`)
+  invalid(`We cannot send more links now. Please try again in ${waitText(wait)}.`)
 
 /**
- * Nobody learns here whether a number is known to us: where relatives have made two profiles, the candidate is told, and
- * chooses.
+ * Sends the candidate a link. The reply does not reveal whether the number is known: if two relatives made profiles, the
+ * candidate sees both and chooses.
  */
 export const askCandidate: Handler<typeof contract> = ctx => {
   const { input, viewer, db, config, secret } = ctx
   return db.transaction(async tx => {
     const manager = await lockManager(tx, viewer.id)
     if (!manager || manager.profileFor === 'Self')
-      return invalid('This profile is your own: there is nobody to ask.')
+      return invalid('This profile is your own, so there is no one to ask.')
     const isMail = input.contact.includes('@')
     if (input.contact === (isMail ? manager.email : manager.phone)) return invalid(ownContact(manager.name))
     if (!isMail && !canSendSms(config))
-      return invalid('We cannot send text messages for this yet. Please give an e-mail address.')
+      return invalid('We cannot send an SMS for this yet. Please enter an e-mail address.')
     const known = await lockCandidate(tx, viewer.id)
-    const asking = { memberId: viewer.id, first: firstName(manager.name), contact: input.contact }
-    const refusal = await checkCanAsk(tx, known, asking)
+    const attempt = { memberId: viewer.id, first: firstName(manager.name), contact: input.contact }
+    const refusal = await checkCanAsk(tx, known, attempt)
     if (refusal !== undefined) return invalid(refusal)
 
     const wait = await spendQuota(tx, `candidate:member:${viewer.id}`, [candidateLinkLimit])
@@ -44,9 +44,9 @@ export const askCandidate: Handler<typeof contract> = ctx => {
     const generation = known ? known.generation + (contactOf(known) === input.contact ? 0 : 1) : 1
     const { token, hash } = deriveLink(secret, viewer.id, generation)
     const [phone, email] = isMail ? [null, input.contact] : [input.contact, null]
-    // A link that cannot be sent must not take the place of one that was.
-    const refused = await sendLink(ctx, tx, { ...manager, id: viewer.id, phone, email }, token)
-    if (refused !== undefined) return limitReached(refused)
+    // Sent before the insert, so that a refused link does not replace the working one.
+    const linkWait = await sendLink(ctx, tx, { ...manager, id: viewer.id, phone, email }, token)
+    if (linkWait !== undefined) return limitReached(linkWait)
     await insertCandidate(tx, { memberId: viewer.id, phone, email, generation, tokenHash: hash })
     const candidate = presentConsent(await findCandidate(tx, viewer.id), viewer, config, {
       departure: undefined,
@@ -57,7 +57,7 @@ export const askCandidate: Handler<typeof contract> = ctx => {
 }
 
 const ownContact = (name: string) =>
-  `This is what you log in with yourself. Please give ${firstName(name)}’s own, so that the answer is ${firstName(name)}’s own too.`
+  `You log in with this yourself. Please enter ${firstName(name)}’s own, so that ${firstName(name)} can answer.`
 
 interface LinkReceiver {
   id: number
@@ -67,7 +67,7 @@ interface LinkReceiver {
   email: string | null
 }
 
-/** How long to wait, where the number or mailbox has had as many as it may: whoever typed it, from however many accounts. */
+/** Returns the wait in seconds if the number or mailbox is over its limit, which counts the links of all accounts. */
 async function sendLink(
   { outbox, config }: RequestContext<unknown, 'member'>,
   tx: Tx,

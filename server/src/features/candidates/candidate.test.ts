@@ -1,26 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import { candidateWording } from '#contract/features/candidates/candidate.ts'
 import { as, asSignedInBy, form, type Send } from '../../../testing/as.ts'
-import { keptProfiles, ownNumber } from '../../../testing/kept-profiles.ts'
 import { makeMember } from '../../../testing/make.ts'
+import { managedProfiles, ownNumber } from '../../../testing/managed-profiles.ts'
 import { person } from '../../../testing/people.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testFiles } from '../../../testing/test-files.ts'
-import { recomputeWithheld } from '../../core/profiles/withheld-store.ts'
+import { recomputeWithheld } from '../../core/members/withheld-store.ts'
 
 const files = testFiles()
 const t = await testApp({ files, settings: { CANDIDATE_CONSENT: 'required' } })
 beforeAll(() => t.clock.set('2026-08-03T06:00:00Z'))
 
-const { guest, post, kept, ask, stateOf, lastLink, open, answer, isListed, lettersTo, codeOf } =
-  keptProfiles(t)
+const { guest, post, makeManaged, ask, stateOf, lastLink, open, answer, isListed, mailsTo, codeOf } =
+  managedProfiles(t)
 
-test('nobody sees it before the yes, everybody after it, and it says since when', async () => {
-  const family = await kept()
+test('a profile is hidden before the yes, and listed afterwards with the time of the consent', async () => {
+  const family = await makeManaged()
   const man = await person(t, { gender: 'male', isPremium: true })
-  const look = () => man.post('mycon/view_profile', { find_id: String(family.id) })
-  expect((await look()).statusCode).toBe(404)
+  const view = () => man.post('mycon/view_profile', { find_id: String(family.id) })
+  expect((await view()).statusCode).toBe(404)
   expect(
     (await family.send({ method: 'POST', url: '/api/v1/mycon/recently_joint_match', ...form({}) })).json(),
   ).toMatchObject({
@@ -41,7 +41,7 @@ test('nobody sees it before the yes, everybody after it, and it says since when'
 
   expect(await answer(token, 'yes')).toMatchObject({ response: 'success' })
   expect(await isListed(family)).toBe(true)
-  expect((await look()).json().details).toMatchObject({
+  expect((await view()).json().details).toMatchObject({
     profileFor: 'Daughter',
     agreedAt: '2026-08-03T06:00:00.000Z',
   })
@@ -50,14 +50,14 @@ test('nobody sees it before the yes, everybody after it, and it says since when'
     isWithheld: false,
     agreedAt: expect.any(String),
   })
-  expect(lettersTo(family.email)).toEqual(['Asha said yes', 'Asha’s profile is live'])
+  expect(mailsTo(family.email)).toEqual(['Asha said yes', 'Asha’s profile is live'])
   const [ledger] =
     await t.db`select answer, wording, host(given_from) as address from candidate_answers where member_id = ${family.id}`
   expect(ledger).toEqual({ answer: 'yes', wording: candidateWording, address: '127.0.0.1' })
 })
 
-test('the same link any number of times: twice the same answer is one, and the last one counts', async () => {
-  const family = await kept()
+test('a repeated answer is stored once, and the last answer counts, also 400 days later', async () => {
+  const family = await makeManaged()
   await ask(family, ownNumber())
   const token = lastLink()
   await Promise.all([answer(token, 'yes'), answer(token, 'yes'), answer(token, 'yes')])
@@ -67,7 +67,7 @@ test('the same link any number of times: twice the same answer is one, and the l
   await t.clock.advance({ hours: 24 * 400 })
   expect(await answer(token, 'no')).toMatchObject({ response: 'success' })
   expect(await isListed(family)).toBe(false)
-  expect(lettersTo(family.email)).toContain('Asha said no')
+  expect(mailsTo(family.email)).toContain('Asha said no')
   const session = await as(t.app, t.db, { memberId: family.id })
   expect(await stateOf({ ...family, send: session })).toMatchObject({
     state: 'no',
@@ -79,8 +79,8 @@ test('the same link any number of times: twice the same answer is one, and the l
   expect(await t.db`select from deletion_requests where member_id = ${family.id}`).toHaveLength(0)
 })
 
-test('changes first: the family reads what, asks again by the same link, and gets the yes', async () => {
-  const family = await kept()
+test('the family reads the requested changes, and asks again with the same link', async () => {
+  const family = await makeManaged()
   const number = ownNumber()
   await ask(family, number)
   const token = lastLink()
@@ -99,8 +99,8 @@ test('changes first: the family reads what, asks again by the same link, and get
   expect(await isListed(family)).toBe(true)
 })
 
-test('a link that expired, was replaced, is guessed or cut off opens nothing', async () => {
-  const family = await kept()
+test('an expired, replaced, guessed or truncated link opens nothing', async () => {
+  const family = await makeManaged()
   await ask(family, ownNumber())
   const old = lastLink()
   await ask(family, ownNumber())
@@ -121,8 +121,8 @@ test('a link that expired, was replaced, is guessed or cut off opens nothing', a
   expect(await t.db`select from candidate_answers where member_id = ${family.id}`).toHaveLength(0)
 })
 
-test('on a phone of any language the link does the same', async () => {
-  const family = await kept()
+test('the link works on a phone in Hindi', async () => {
+  const family = await makeManaged()
   await ask(family, ownNumber())
   const hindi: Send = options =>
     guest({ ...options, headers: { 'accept-language': 'hi-IN,hi;q=0.9', ...options.headers } })
@@ -132,8 +132,8 @@ test('on a phone of any language the link does the same', async () => {
   })
 })
 
-test('photos are seen by the link, as long as it works, and by nobody else without it', async () => {
-  const family = await kept()
+test('the link opens approved and pending photos; without it they are hidden', async () => {
+  const family = await makeManaged()
   const photo = await storedPhoto({ db: t.db, files }, family.id, { status: 'pending' })
   await storedPhoto({ db: t.db, files }, family.id, { slot: 2, status: 'rejected' })
   await ask(family, ownNumber())
@@ -145,8 +145,8 @@ test('photos are seen by the link, as long as it works, and by nobody else witho
   expect((await guest({ url: `/api/v1/${photo.path}` })).statusCode).toBe(404)
 })
 
-test('two relatives, two profiles of one person: she is told and chooses, and nobody learns it from the number', async () => {
-  const [mother, brother] = [await kept('Meera Iyer'), await kept('Meera Iyer')]
+test('a candidate with two profiles sees both and chooses one; the replies to the family do not reveal it', async () => {
+  const [mother, brother] = [await makeManaged('Meera Iyer'), await makeManaged('Meera Iyer')]
   const number = ownNumber()
   const first = await ask(mother, number)
   const motherLink = lastLink()
@@ -159,10 +159,10 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   ])
   await answer(brotherLink, 'yes')
   expect([await isListed(mother), await isListed(brother)]).toEqual([false, true])
-  expect(lettersTo(mother.email)).toContain('Meera has another profile')
+  expect(mailsTo(mother.email)).toContain('Meera has another profile')
 
-  // Taking over chooses as well.
-  const third = await kept('Meera Iyer')
+  // Taking over is a choice too.
+  const third = await makeManaged('Meera Iyer')
   await ask(third, number)
   const thirdLink = lastLink()
   await post('code', { token: thirdLink })
@@ -170,7 +170,7 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   expect((await post('take-over', { ...own, code: codeOf() })).json()).toMatchObject({ response: 'success' })
   expect([await isListed(brother), await isListed(third)]).toEqual([false, true])
 
-  // At the same moment, one of them has it. What she keeps herself is hers, whatever she says to others.
+  // Of two simultaneous yeses one counts. The profile that she has taken over stays.
   await Promise.all([answer(motherLink, 'yes'), answer(brotherLink, 'yes')])
   expect([await isListed(mother), await isListed(brother)].filter(Boolean)).toHaveLength(1)
   expect(await isListed(third)).toBe(true)
@@ -182,8 +182,8 @@ test('two relatives, two profiles of one person: she is told and chooses, and no
   })
 })
 
-test('one’s own number is no candidate’s, another form of it neither, and there is an end to asking', async () => {
-  const family = await kept()
+test('the family cannot ask its own number or an invalid one, and links per account and number are limited', async () => {
+  const family = await makeManaged()
   for (const own of [family.email, family.phone, `+91 ${family.phone}`])
     expect(await ask(family, own)).toMatchObject({
       response: 'invalid',
@@ -192,11 +192,11 @@ test('one’s own number is no candidate’s, another form of it neither, and th
   for (const wrong of ['', '12345', 'asha@', '5123456789'])
     expect((await ask(family, wrong)).response).toBe('invalid')
   for (let n = 0; n < 5; n += 1) expect((await ask(family, ownNumber())).response).toBe('success')
-  expect((await ask(family, ownNumber())).message).toContain('as many links')
+  expect((await ask(family, ownNumber())).message).toContain('cannot send more links')
 
   const number = ownNumber()
   const asked = []
-  for (let n = 0; n < 4; n += 1) asked.push((await ask(await kept(), number)).response)
+  for (let n = 0; n < 4; n += 1) asked.push((await ask(await makeManaged(), number)).response)
   expect(asked).toEqual(['success', 'success', 'success', 'invalid'])
   const self = await person(t)
   expect((await self.post('candidate/ask', { contact: ownNumber() })).json()).toMatchObject({
@@ -204,8 +204,8 @@ test('one’s own number is no candidate’s, another form of it neither, and th
   })
 })
 
-test('she takes it over: a code to her own number, her own password, and nobody else is logged in', async () => {
-  const family = await kept()
+test('taking over needs the code and a strong password, works once and ends the family’s sessions', async () => {
+  const family = await makeManaged()
   const number = ownNumber()
   await ask(family, number)
   const token = lastLink()
@@ -240,14 +240,14 @@ test('she takes it over: a code to her own number, her own password, and nobody 
   expect(await t.db`select phone, email, profile_for from members where id = ${family.id}`).toEqual([
     { phone: number, email: own.email, profile_for: 'Self' },
   ])
-  expect(lettersTo(family.email)).toContain('Asha now manages the profile')
+  expect(mailsTo(family.email)).toContain('Asha now manages the profile')
   expect((await open(token)).json()).toMatchObject({ state: 'taken' })
   expect(await answer(token, 'no')).toMatchObject({ response: 'invalid' })
   expect(await isListed(family)).toBe(true)
 })
 
-test('a mailbox takes over too, and proves a number next; whose number has an account keeps that one', async () => {
-  const family = await kept()
+test('a candidate with an e-mail takes over and verifies a phone next; a registered number is refused', async () => {
+  const family = await makeManaged()
   await ask(family, 'asha.herself@test.example')
   await post('code', { token: lastLink() })
   const taken = await post('take-over', { token: lastLink(), code: codeOf(), password: 'jasmine-tea-42' })
@@ -255,18 +255,18 @@ test('a mailbox takes over too, and proves a number next; whose number has an ac
   expect((await hers({ url: '/api/v1/session' })).json()).toMatchObject({ userId: family.id, step: 'phone' })
 
   const known = await makeMember(t.db)
-  const other = await kept()
+  const other = await makeManaged()
   await ask(other, known.phone)
   await post('code', { token: lastLink() })
   const own = { token: lastLink(), code: codeOf(), email: 'x.y@test.example', password: 'jasmine-tea-42' }
   expect((await post('take-over', own)).json()).toMatchObject({
     response: 'invalid',
-    message: expect.stringContaining('account of its own'),
+    message: expect.stringContaining('already has an account'),
   })
 })
 
-test('a no is not taken back by the family: after thirty days what nobody agreed to is due to be erased', async () => {
-  const family = await kept()
+test('a login of the family does not cancel the erasure after a no', async () => {
+  const family = await makeManaged()
   await ask(family, ownNumber())
   await answer(lastLink(), 'no')
   const [row] =
@@ -276,8 +276,8 @@ test('a no is not taken back by the family: after thirty days what nobody agreed
   expect(await t.db`select from deletion_requests where member_id = ${family.id}`).toHaveLength(1)
 })
 
-test('where a yes is not required the profile is shown and marked; the setting counts at the next start', async () => {
-  const family = await kept()
+test('without required consent the profile is listed and marked; recomputing applies a changed setting', async () => {
+  const family = await makeManaged()
   await recomputeWithheld(t.serverDb, 'marked')
   expect(await isListed(family)).toBe(true)
   const man = await person(t, { gender: 'male', isPremium: true })

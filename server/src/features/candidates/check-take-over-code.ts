@@ -3,9 +3,8 @@ import type { RequestContext } from '../../platform/http/handler.ts'
 import { codeMac } from './code-mac.ts'
 import { spendCodeTry } from './take-over-store.ts'
 
-export const codeExpiredText = 'This code is no longer valid. Please ask for a new one.'
+export const codeExpiredText = 'This code is no longer valid. Please request a new one.'
 
-/** The code that went to the candidate's own number or mailbox: its id, or what is wrong. */
 export async function checkTakeOverCode(
   { db, secret, input }: Pick<RequestContext<{ code: string }, 'anyone'>, 'db' | 'secret' | 'input'>,
   memberId: number,
@@ -15,7 +14,6 @@ export async function checkTakeOverCode(
   if (timingSafeEqual(tried.mac, codeMac(secret, tried.id, input.code))) return { id: tried.id }
   const { left } = tried
   return {
-    message:
-      left > 0 ? `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` : codeExpiredText,
+    message: left > 0 ? `This code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.` : codeExpiredText,
   }
 }

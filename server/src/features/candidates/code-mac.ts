@@ -1,4 +1,4 @@
 import { hmac } from '../../platform/crypto/keys.ts'
 
-/** Only this is kept of a code. */
+/** The database stores this MAC and not the code. */
 export const codeMac = (secret: string, id: string, code: string) => hmac(secret, 'candidate code', id, code)

@@ -1,17 +1,17 @@
 import { candidateLink } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { deleteCandidateSessions } from '../../core/accounts/sessions/store.ts'
+import { clearManagedBy } from '../../core/members/account-store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'
-import { updateWithheld } from '../../core/profiles/withheld-store.ts'
+import { updateWithheld } from '../../core/members/withheld-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { answeredMail } from './mails.ts'
-import { endSharedAccess } from './share-store.ts'
 import { type Candidate, clearOtherConsents, insertAnswer, updateDeclined } from './store.ts'
 
 export type AnswerContext = Pick<RequestContext<unknown, 'anyone'>, 'outbox' | 'config' | 'caller'>
 
-/** What nobody agreed to is not kept for long. */
 export async function declineProfile(
   { outbox, config, caller }: AnswerContext,
   tx: Tx,
@@ -19,7 +19,9 @@ export async function declineProfile(
   answer: 'no' | 'replaced',
 ): Promise<void> {
   await updateDeclined(tx, memberId)
-  await endSharedAccess(tx, memberId)
+  // The candidate loses access to the shared account; the family keeps it.
+  await clearManagedBy(tx, memberId)
+  await deleteCandidateSessions(tx, memberId)
   const { eraseAt } = await insertDeparture(tx, memberId, {
     number: newDeletionNumber(),
     reason: 'candidate',
@@ -30,7 +32,7 @@ export async function declineProfile(
   await outbox.put(tx, answeredMail(await getAddressee(tx, memberId), answer, eraseAt))
 }
 
-/** A person has one profile: whoever chooses this one has not chosen the others. Says which these were. */
+/** A person has one profile, so choosing this one declines the others. Returns their members. */
 export async function declineOtherProfiles(ctx: AnswerContext, tx: Tx, row: Candidate): Promise<number[]> {
   const others = await clearOtherConsents(tx, row)
   for (const other of others) await declineProfile(ctx, tx, other, 'replaced')

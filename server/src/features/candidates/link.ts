@@ -2,8 +2,8 @@ import { hmac } from '../../platform/crypto/keys.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 
 /**
- * 128 bits, short enough for a text message. Derived, so that asking again sends the same link: whichever of the messages
- * is opened, it works, and to the end.
+ * 128 bits, short enough for an SMS. Derived from the secret, so that asking again sends the same link and older messages
+ * keep working.
  */
 export function deriveLink(
   secret: string,
@@ -16,7 +16,7 @@ export function deriveLink(
   return { token, hash: hashToken(token) }
 }
 
-/** "mobile ending in 43", "a…@example.org": enough for whoever it belongs to. */
+/** "mobile ending in 43", "a…@example.org": only the owner recognises it. */
 export function maskContact({
   phone,
   candidateEmail,

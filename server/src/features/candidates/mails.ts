@@ -23,16 +23,16 @@ export function candidateLinkMail(to: string, { id, name, profileFor }: AskedCan
   return composeMail(linkMail, to, `${first}, a marriage profile was made for you`, [
     `Namaste ${first},`,
     profileFor === 'Friend'
-      ? `A friend made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. We ask you before others see it.`
-      : `Your family made a profile for you at ${brand.name}, a site on which Hindu families look for a marriage partner. We ask you before others see it.`,
+      ? `A friend made a profile for you at ${brand.name}, a site for Hindu families who look for a marriage partner. We ask you before other members see it.`
+      : `Your family made a profile for you at ${brand.name}, a site for Hindu families who look for a marriage partner. We ask you before other members see it.`,
     { ...mailPerson({ id, name }), isReader: true },
     { text: 'Read it and answer', href: paths.candidateLink(token) },
-    'You can say yes, ask for changes, or say no: two taps, without an account. The same link lets you keep the profile yourself, or end it, at any time. Please do not pass it on.',
-    `The link waits ${candidateLink.days} days for your answer. If you are not ${first}, there is nothing to do.`,
+    'You can say yes, ask for changes, or say no. It takes two taps and needs no account. With the same link you can manage the profile yourself or remove it at any time. Please do not pass the link on.',
+    `You have ${candidateLink.days} days to answer. If you are not ${first}, you need not do anything.`,
   ])
 }
 
-/** A provider sends registered texts only. */
+/** An SMS provider sends only registered texts. */
 export const canSendSms = ({ sms, smsWordings }: Config) =>
   !sms || smsWordings.candidate.template !== undefined
 
@@ -57,7 +57,7 @@ export function takeOverCodeMail(to: string, code: string): Mail {
   return composeMail(codeMail, to, `${code} is your ${brand.name} code`, [
     'Namaste,',
     `${code} is the code for the profile that was made for you. It works for ${candidateLink.codeMinutes} minutes. Do not share it with anyone.`,
-    'If you did not ask for it, there is nothing to do.',
+    'If you did not ask for it, you need not do anything.',
   ])
 }
 

@@ -1,15 +1,14 @@
 import type { ConsentState } from '#contract/features/candidates/candidate.ts'
-import type { Departure } from '../../core/accounts/departure-store.ts'
+import type { DeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import type { Config } from '../../platform/config.ts'
 import type { OpenRequest } from './request-store.ts'
 import type { Candidate } from './store.ts'
 
-/** How it stands, for whoever keeps the profile. */
 export function presentConsent(
   row: Candidate | undefined,
   viewer: { profileFor: string; isWithheld: boolean },
   { candidateConsent }: Pick<Config, 'candidateConsent'>,
-  { departure, requests }: { departure: Departure | undefined; requests: OpenRequest[] },
+  { departure, requests }: { departure: DeletionRequest | undefined; requests: OpenRequest[] },
 ): ConsentState {
   const base = {
     isSelf: viewer.profileFor === 'Self',

@@ -5,7 +5,7 @@ import {
 } from '#contract/features/candidates/candidate.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { apiBase } from '#contract/platform/paths.ts'
-import { findDeparture } from '../../core/accounts/departure-store.ts'
+import { findDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/profile-view-store.ts'
 import type { Queries } from '../../platform/database/db.ts'
@@ -50,7 +50,7 @@ function stateOf({ profileFor, agreedAt, declinedAt, requestedChanges }: Candida
   return requestedChanges === null ? ('asked' as const) : ('changes' as const)
 }
 
-/** Without a session only the link opens them. */
+/** Photo paths with the token of the link, because the candidate has no session. */
 async function picturesFor(db: Queries, memberId: number, token: string) {
   const pictures = await listCandidatePictures(db, memberId)
   const path = (slot: number) => {

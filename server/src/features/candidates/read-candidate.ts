@@ -1,5 +1,5 @@
 import type { readCandidate as contract } from '#contract/features/candidates/candidate.ts'
-import { findDeparture } from '../../core/accounts/departure-store.ts'
+import { findDeparture } from '../../core/accounts/deletion-request-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { presentConsent } from './present-consent.ts'
 import { listOpenRequests } from './request-store.ts'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxShownRequests } from '#contract/features/candidates/candidate.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** A request that is open already is not added twice. */
 export const insertRequest = (tx: Tx, memberId: number, request: string) =>
   tx.run`
     insert into candidate_requests (member_id, request) values (${memberId}, ${request})
@@ -15,19 +14,18 @@ const OpenRequestRow = z.object({
 })
 export type OpenRequest = z.infer<typeof OpenRequestRow>
 
-/** The newest first. */
 export const listOpenRequests = (db: Queries, memberId: number) =>
   db.many(OpenRequestRow)`
     select id::int, request, asked_at as "askedAt" from candidate_requests
     where member_id = ${memberId} and done_at is null order by candidate_requests.id desc limit ${maxShownRequests}`
 
-/** False if the member has no such request. Ticked off twice, it keeps its first time. */
+/** Ticks a request off. A repeated tick keeps the first time. False if the member has no such request. */
 export const closeRequest = async (db: Queries, memberId: number, id: number) =>
   (await db.run`
     update candidate_requests set done_at = coalesce(done_at, now()) where id = ${id} and member_id = ${memberId}`) ===
   1
 
-/** Takes a tick back. If the candidate has asked for the same again, that request is open already. */
+/** Reopens a request, unless the candidate has made the same request again. */
 export const reopenRequest = async (tx: Tx, memberId: number, id: number) =>
   (await tx.run`
     update candidate_requests one set done_at = case

@@ -15,14 +15,17 @@ import { takeOverCodeMail } from './mails.ts'
 import { lockCandidateByLink } from './store.ts'
 import { insertCode } from './take-over-store.ts'
 
-/** To the very number or mailbox that the link went to: whoever was only passed the link does not read it. */
+/** Sends the code to the contact that got the link, so that a person with a forwarded link cannot read it. */
 export const sendTakeOverCode: Handler<typeof contract> = ({ input, db, config, secret, outbox }) =>
   db.transaction(async tx => {
     const row = await lockCandidateByLink(tx, hashToken(input.token))
     if (!row || row.profileFor === 'Self') return refuseInvalidLink()
     const wait = await spendQuota(tx, `candidate code:member:${row.memberId}`, [candidateCodeLimit])
     if (wait !== undefined)
-      return { response: 'invalid' as const, message: `Please wait ${waitText(wait)} before another code.` }
+      return {
+        response: 'invalid' as const,
+        message: `Please wait ${waitText(wait)} before you request another code.`,
+      }
     const id = randomUUID()
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
     await insertCode(tx, row.memberId, id, codeMac(secret, id, code))

@@ -13,7 +13,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Pictures of the profile for the person it shows, who has a link and no session. */
+/** Serves the photos of the profile to the candidate, who has a link and no session. */
 export function serveCandidatePhotos(app: FastifyInstance, { db, files }: Pick<Deps, 'db' | 'files'>): void {
   app.get<{ Params: { token: string; slot: string } }>(
     candidatePhotoPath(':token', ':slot'),

@@ -1,8 +1,10 @@
 import { type Manager, managersFor } from '#contract/core/members/managers.ts'
 import { pronouns } from '#contract/core/members/reader.ts'
 import type { shareProfile as contract } from '#contract/features/candidates/candidate.ts'
-import { lockDeparture } from '../../core/accounts/departure-store.ts'
+import { lockDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
+import { updateManagedBy } from '../../core/members/account-store.ts'
+import { updateJoined } from '../../core/members/listing-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -13,15 +15,14 @@ import { agreeToProfile } from './agree-to-profile.ts'
 import { checkTakeOverCode, codeExpiredText } from './check-take-over-code.ts'
 import { refuseInvalidLink } from './invalid-link.ts'
 import { answeredMail } from './mails.ts'
-import { updateManagedBy } from './share-store.ts'
-import { type Candidate, findCandidateByLink, lockCandidateByLink, updateJoined } from './store.ts'
+import { type Candidate, findCandidateByLink, lockCandidateByLink } from './store.ts'
 import { deleteCode } from './take-over-store.ts'
 
 type Context = Parameters<Handler<typeof contract>>[0]
 
 /**
- * The candidate comes in beside the family, by link and code and without a password to remember: the first time, and
- * whenever the session has ended.
+ * Logs the candidate in to the family's account with link and code, without a password. Used the first time and after each
+ * session has ended.
  */
 export const shareProfile: Handler<typeof contract> = async ctx => {
   const { input, db } = ctx
@@ -36,18 +37,24 @@ export const shareProfile: Handler<typeof contract> = async ctx => {
   )
   if (!affected) return invalidField('code', codeExpiredText)
   for (const memberId of affected) await publishToPartners(ctx, memberId)
-  return { response: 'success', message: 'You are in. What you do here says that it was you.' }
+  return {
+    response: 'success',
+    message: 'You are logged in. Every interest and message shows that you sent it.',
+  }
 }
 
-/** "her mother", "a friend"; nothing where it was not said, and could be several. */
-function managerText({ profileFor, gender }: Candidate, said: Manager | '' | undefined): string | undefined {
+/** "her mother", "a friend". Undefined if several are possible and none was chosen. */
+function managerText(
+  { profileFor, gender }: Candidate,
+  chosen: Manager | '' | undefined,
+): string | undefined {
   const possible = managersFor[profileFor]
-  const keeper = possible.length === 1 ? possible[0] : possible.find(one => one === said)
-  if (keeper === undefined) return undefined
-  return keeper === 'friend' ? 'a friend' : `${pronouns[gender].his} ${keeper}`
+  const manager = possible.length === 1 ? possible[0] : possible.find(option => option === chosen)
+  if (manager === undefined) return undefined
+  return manager === 'friend' ? 'a friend' : `${pronouns[gender].his} ${manager}`
 }
 
-/** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
+/** Returns the members whose profiles it shows or hides. Undefined if the link or the code is no longer valid. */
 async function startSharedSession(
   ctx: Context,
   tx: Tx,
@@ -59,17 +66,23 @@ async function startSharedSession(
   const row = await lockCandidateByLink(tx, hashToken(input.token))
   if (!row || row.profileFor === 'Self' || !(await deleteCode(tx, codeId))) return undefined
   const affected = row.managedBy === null ? [memberId, ...(await agreeToShare(ctx, tx, row, managedBy))] : []
-  const isBack = await startSession(tx, { memberId, isRemembered: true, isCandidate: true, caller, cookie })
-  return isBack ? [memberId, ...affected] : affected
+  const isRestored = await startSession(tx, {
+    memberId,
+    isRemembered: true,
+    isCandidate: true,
+    caller,
+    cookie,
+  })
+  return isRestored ? [memberId, ...affected] : affected
 }
 
-/** Coming in is a yes. Says which other profiles it leaves. */
+/** Sharing the account counts as a yes. Returns the members of the other profiles that it declines. */
 async function agreeToShare(ctx: Context, tx: Tx, row: Candidate, managedBy: string): Promise<number[]> {
   const { memberId } = row
   const { isFirst, others } = await agreeToProfile(ctx, tx, row, 'shared')
   await updateManagedBy(tx, memberId, managedBy)
   await ctx.outbox.put(tx, answeredMail(row, 'shared'))
-  // Where it waited for this yes, others see it from now on.
+  // The profile was withheld until this yes, so it goes live now.
   if (isFirst && row.isWithheld && (await updateJoined(tx, memberId))) await queueLiveMail(ctx, tx, memberId)
   return others
 }

@@ -8,11 +8,11 @@ import { sql } from '../../platform/database/sql.ts'
 
 const CandidateRow = z.object({
   memberId: z.int(),
-  /** Of the candidate. */
+  /** The candidate's name. */
   name: z.string(),
   gender: memberCard.shape.gender,
   profileFor: z.enum(profileFor),
-  /** Of whoever keeps the profile. */
+  /** The manager's e-mail. */
   email: z.string(),
   isWithheld: z.boolean(),
   phone: z.string().nullable(),
@@ -38,17 +38,16 @@ const tables = sql`
 export const findCandidate = (db: Queries, memberId: number) =>
   db.find(CandidateRow)`select ${columns} from ${tables} where c.member_id = ${memberId}`
 
-/** The same, held until the transaction ends: an answer of this moment is waited for. */
+/** Locks the candidate, so that a parallel answer waits. */
 export async function lockCandidate(tx: Tx, memberId: number): Promise<Candidate | undefined> {
   await lockRows(tx, 'candidates', [memberId], 'update')
   return findCandidate(tx, memberId)
 }
 
-/** Whether the person asked has ever answered, whatever became of it since. */
 export const hasAnswered = async (tx: Tx, memberId: number) =>
   (await tx.run`select from candidate_answers where member_id = ${memberId} limit 1`) === 1
 
-/** By the link. One that nobody answered in time is none; one that was answered works for good. */
+/** Finds a candidate by the link. A link expires if it is not answered in time; an answered one never expires. */
 export const findCandidateByLink = (db: Queries, tokenHash: Buffer) =>
   db.find(CandidateRow)`
     select ${columns} from ${tables}
@@ -58,7 +57,7 @@ export const findCandidateByLink = (db: Queries, tokenHash: Buffer) =>
 
 const IdRow = z.object({ id: z.int() })
 
-/** Locks all candidates of the same person, and their members: one of them gets the yes. */
+/** Locks all profiles of the same person and their members, because only one of them can have the yes. */
 export async function lockCandidateByLink(tx: Tx, tokenHash: Buffer): Promise<Candidate | undefined> {
   const same = await tx.many(IdRow)`
     select c.member_id as id from candidates one join candidates c on c.phone = one.phone or c.email = one.email
@@ -78,8 +77,8 @@ export interface NewCandidate {
 }
 
 /**
- * Asked for the first time, once more, or at another number. Changes requested before a yes are settled by it; those
- * requested after a yes stay until the candidate agrees again.
+ * Inserts or renews a request for consent. Clears changes that were requested before a yes; changes requested after a yes
+ * stay until the candidate agrees again.
  */
 export async function insertCandidate(tx: Tx, one: NewCandidate): Promise<void> {
   const { memberId, phone, email, generation, tokenHash } = one
@@ -118,7 +117,7 @@ const OtherProfileRow = z.object({
 })
 export type OtherProfile = z.infer<typeof OtherProfileRow>
 
-/** Of the same number or mailbox: what other relatives made, and an account of the candidate's own. */
+/** Other profiles with the same number or mailbox: those of other relatives, and the candidate's own account. */
 export function listOtherProfiles(db: Queries, one: Candidate): Promise<OtherProfile[]> {
   const { memberId, phone, candidateEmail } = one
   return db.many(OtherProfileRow)`
@@ -136,7 +135,7 @@ export function listOtherProfiles(db: Queries, one: Candidate): Promise<OtherPro
     order by m.id limit 5`
 }
 
-/** True where this is their first yes to this profile. */
+/** True if it is the candidate's first yes to this profile. */
 export async function updateAgreed(tx: Tx, memberId: number, wording: string): Promise<boolean> {
   await tx.run`
     update candidates set agreed_at = coalesce(agreed_at, now()), agreed_to = ${wording}, declined_at = null, requested_change = null,
@@ -156,17 +155,17 @@ export const updateRequestedChanges = (tx: Tx, memberId: number, changes: string
   tx.run`
     update candidates set requested_change = ${changes}, change_requested_at = now(), declined_at = null where member_id = ${memberId}`
 
-const LeftRow = IdRow.extend({ isOwn: z.boolean() })
+const ClearedRow = IdRow.extend({ isOwn: z.boolean() })
 
 /**
- * Those with a yes of the same person, who has chosen another profile. One that they keep themselves is theirs and stays; its
- * yes of that time only makes room.
+ * Clears the consents to the person's other profiles and returns their members. A profile that the person manages loses
+ * its old consent too, but is not returned, because it stays.
  */
 export async function clearOtherConsents(
   tx: Tx,
   { memberId, phone, candidateEmail }: Candidate,
 ): Promise<number[]> {
-  const rows = await tx.many(LeftRow)`
+  const rows = await tx.many(ClearedRow)`
     update candidates c set agreed_at = null, agreed_to = null
     from members m
     where m.id = c.member_id and c.member_id <> ${memberId} and c.agreed_at is not null
@@ -187,13 +186,8 @@ export const insertAnswer = (tx: Tx, { memberId, answer, wording, from }: Candid
     insert into candidate_answers (member_id, answer, wording, given_from, user_agent)
     values (${memberId}, ${answer}, ${wording ?? null}, ${from.address}::inet, ${from.userAgent.slice(0, 300)})`
 
-/** Whoever is seen for the first time has just joined. False where nobody sees them yet. */
-export const updateJoined = async (tx: Tx, memberId: number) =>
-  (await tx.run`update profiles set joined_at = now() where member_id = ${memberId} and is_listed`) === 1
-
 const FileRow = z.object({ key: z.string().nullable() })
 
-/** The pictures that others will see, unless they are declined. */
 export async function findCandidatePicture(
   db: Queries,
   memberId: number,

@@ -1,5 +1,5 @@
 import type { takeOverProfile as contract } from '#contract/features/candidates/candidate.ts'
-import { lockDeparture } from '../../core/accounts/departure-store.ts'
+import { lockDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { deleteDevicesOf } from '../../core/accounts/sessions/device-store.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
@@ -19,7 +19,7 @@ import { deleteCode, findTakenContact, transferAccount } from './take-over-store
 
 type Context = Parameters<Handler<typeof contract>>[0]
 
-/** The account becomes the candidate's: their own number or mailbox, their own password, and nobody else's session. */
+/** Transfers the account to the candidate, with their own contact and password. Ends all other sessions. */
 export const takeOverProfile: Handler<typeof contract> = async ctx => {
   const { input, db } = ctx
   const row = await findCandidateByLink(db, hashToken(input.token))
@@ -44,7 +44,7 @@ export const takeOverProfile: Handler<typeof contract> = async ctx => {
 
 const texts = {
   phone:
-    'This number has an account of its own. Please log in there; you can end this profile with the link.',
+    'This number already has an account. Please log in there. You can remove this profile with the link.',
   email: 'This e-mail is already registered. Please use another.',
 }
 
@@ -54,7 +54,7 @@ interface Transfer {
   passwordHash: string
 }
 
-/** Whose profiles it shows or hides; nothing where the link or the code is of no use any more. */
+/** Returns the members whose profiles it shows or hides. Undefined if the link or the code is no longer valid. */
 async function transfer(
   ctx: Context,
   tx: Tx,

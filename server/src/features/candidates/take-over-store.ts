@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { candidateCodeTries } from '#contract/features/candidates/candidate.ts'
 import { candidateLink } from '#contract/platform/promises.ts'
 import { deleteEmailChange } from '../../core/accounts/email-store.ts'
+import { deleteCodesOf } from '../../core/accounts/otp-store.ts'
+import { deleteAllResets } from '../../core/accounts/reset-store.ts'
+import { updateHolder } from '../../core/members/account-store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
-import { sql } from '../../platform/database/sql.ts'
 
-/** One at a time: a new code replaces the one before. */
 export const insertCode = (tx: Tx, memberId: number, id: string, mac: Buffer) =>
   tx.run`
     insert into candidate_codes (member_id, id, code_mac, expires_at)
@@ -15,14 +16,14 @@ export const insertCode = (tx: Tx, memberId: number, id: string, mac: Buffer) =>
 
 const CodeRow = z.object({ id: z.string(), mac: z.instanceof(Buffer), left: z.int() })
 
-/** Counted before it is compared, so that parallel tries cannot outrun the count. */
+/** Counts the attempt before the comparison, so that parallel attempts stay within the limit. */
 export const spendCodeTry = (db: Queries, memberId: number) =>
   db.find(CodeRow)`
     update candidate_codes set attempts = attempts + 1
     where member_id = ${memberId} and expires_at > now() and attempts < ${candidateCodeTries}
     returning id, code_mac as mac, ${candidateCodeTries} - attempts as left`
 
-/** Of a thousand at once, one takes it. */
+/** True for only one of several parallel calls. */
 export const deleteCode = async (tx: Tx, id: string) =>
   (await tx.run`delete from candidate_codes where id = ${id}`) === 1
 
@@ -39,17 +40,14 @@ export async function findTakenContact(
   return row && (row.isPhone ? 'phone' : 'email')
 }
 
-/** Their own number, mailbox and password; what the family had asked for ends. Without a proven number it is asked for next. */
+/** Sets the candidate's contact and password, and cancels the changes that the family had started. */
 export async function transferAccount(
   tx: Tx,
   memberId: number,
-  { phone, email, passwordHash }: { phone: string | null; email: string; passwordHash: string },
+  holder: { phone: string | null; email: string; passwordHash: string },
 ): Promise<void> {
-  await tx.run`
-    update members set phone = ${phone}, phone_verified_at = ${phone === null ? null : sql`now()`},
-      claimed_phone = null, claimed_at = null, email = ${email}, password_hash = ${passwordHash}, profile_for = 'Self', managed_by = null
-    where id = ${memberId}`
-  await tx.run`delete from otp_challenges where member_id = ${memberId}`
-  await tx.run`delete from password_resets where member_id = ${memberId}`
+  await updateHolder(tx, memberId, holder)
+  await deleteCodesOf(tx, memberId)
+  await deleteAllResets(tx, memberId)
   await deleteEmailChange(tx, memberId)
 }

@@ -7,7 +7,7 @@ import { type ConversationState, findConversationState } from './state-store.ts'
 
 type ConversationContext = Pick<RequestContext<{ msg_to: number }, 'member'>, 'db' | 'viewer' | 'input'>
 
-/** Runs one change between the caller and another member, locked and in one transaction. `unseen` runs if the caller cannot see the member. */
+/** Runs one change in a transaction that locks the pair. `unseen` runs if the caller cannot see the member. */
 export function changeConversation<Answer extends object>(
   { db, viewer, input }: ConversationContext,
   change: (tx: Tx, state: ConversationState) => Promise<Answer>,

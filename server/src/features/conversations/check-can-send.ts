@@ -21,14 +21,14 @@ export interface SendContext extends Omit<RequestContext<{ msg_to: number; msg: 
   state: ConversationState
 }
 
-/** Checks a message, cheapest check first. A refusal that counts as an attempt is stored. */
+/** Checks a message, cheapest check first. Stores attempts to send contact details. */
 export async function checkCanSend(ctx: SendContext): Promise<SendRefusal | { isAboutMoney: boolean }> {
   const { tx, state, viewer, input } = ctx
   const blocker = checkBlocker(state)
   if (blocker) return blocker
   const limits = chatLimitsOf(viewer)
-  const over = checkUnanswered(state, limits) ?? (await spendMessageQuota(tx, viewer.id, limits))
-  if (over) return over
+  const limitRefusal = checkUnanswered(state, limits) ?? (await spendMessageQuota(tx, viewer.id, limits))
+  if (limitRefusal) return limitRefusal
 
   const earlier = state.id ? await listRecentTexts(tx, state.id, viewer.id) : []
   const { contact, isAboutMoney } = classifyMessage(input.msg, earlier)
@@ -55,14 +55,14 @@ function checkBlocker(state: ConversationState): SendRefusal | undefined {
   }
 }
 
-/** Warns the sender of text that only may be contact details. Sending the same text again within a day confirms it. */
+/** Warns the sender about text that may be contact details. Sending the same text again within a day confirms it. */
 async function warnAboutContact({ tx, viewer, input, state }: SendContext, quote: string) {
   const digest = createHash('sha256').update(`warned of: ${input.msg}`).digest().subarray(0, 16)
   if (await hasSentText(tx, viewer.id, input.msg_to, digest, chatDay)) return undefined
   await insertSentText(tx, viewer.id, input.msg_to, digest)
   return {
     reason: 'warning' as const,
-    message: `“${quote}” looks like a way to be reached elsewhere. If it is none, please send the message again.`,
+    message: `“${quote}” looks like contact details. If it is not, please send the message again.`,
     canShare: canShareContact(state) && !state.hasShared,
   }
 }
@@ -74,14 +74,14 @@ async function refuseContact(ctx: SendContext, quote: string): Promise<SendRefus
   const isPaused = attempts >= contactAttempts.times
   if (isPaused) await raiseFlag({ ...ctx, db: tx }, 'contact')
   const way = canShareContact(state)
-    ? 'Press “Share contact”: once both have, you see each other’s number.'
-    : 'Once you have written to each other, “Share contact” is the way: when both press it, you see each other’s number.'
+    ? 'Tap “Share contact” instead. When both of you have done so, you can see each other’s number.'
+    : 'Once you have written to each other, you can both tap “Share contact” and see each other’s number.'
   return {
     reason: 'contact',
     message: [
-      `“${quote}” looks like a way to be reached elsewhere, so this was not sent.`,
+      `Not sent: “${quote}” looks like contact details.`,
       way,
-      ...(isPaused ? ['As it was tried several times, sending rests for a day now.'] : []),
+      ...(isPaused ? ['You have tried this several times, so you cannot send messages for a day.'] : []),
     ].join(' '),
     canShare: canShareContact(state) && !state.hasShared,
     ...(isPaused && { retryAfter: contactAttempts.seconds }),

@@ -5,20 +5,20 @@ import { classifyMessage } from './contact-filter.ts'
 const linesOf = (text: string) => text.trim().split(/\s*\n\s*/)
 const isRefused = (text: string, earlier: string[] = []) =>
   classifyMessage(text, earlier).contact !== undefined
-/** The messages of one sender, in order, between strokes. */
-const isRefusedAtLast = (line: string) => {
+/** A line holds the messages of one sender, in order, separated by `|`. */
+const isLastRefused = (line: string) => {
   const messages = line.split(' | ')
   return isRefused(messages.at(-1) ?? '', messages.slice(0, -1))
 }
 
-describe('a way to reach somebody elsewhere', () => {
-  test('is refused as in a profile, offers are not', () => {
+describe('contact details', () => {
+  test('are refused as in a profile; offers are not', () => {
     const { offer, ...contacts } = forbiddenTexts
     expect(Object.values(contacts).flatMap(texts => texts.filter(text => !isRefused(text)))).toEqual([])
     expect(offer.filter(text => isRefused(text))).toEqual([])
   })
 
-  test('is found when it is told in pieces', () => {
+  test('are refused if they are split over several messages', () => {
     const talks = linesOf(`
       98 | 76 | 543210
       my number is 98765 | 43210
@@ -31,10 +31,10 @@ describe('a way to reach somebody elsewhere', () => {
       rahul | @ybl
       my insta | rahul_92
       rahulsharma at | sharmafamily dot com`)
-    expect(talks.filter(talk => !isRefusedAtLast(talk))).toEqual([])
+    expect(talks.filter(talk => !isLastRefused(talk))).toEqual([])
   })
 
-  test('is quoted as it was typed, the pieces together', () => {
+  test('are quoted as the sender typed them, with all pieces', () => {
     expect(classifyMessage('Call 98765 43210 please', []).contact).toEqual({
       kind: 'phone',
       quote: '98765 43210',
@@ -60,8 +60,8 @@ test.each([
   expect(classifyMessage(text, []).contact?.isCertain).toBe(isCertain)
 })
 
-describe('honest messages pass', () => {
-  test('after one another', () => {
+describe('messages with harmless numbers', () => {
+  test('pass, also one after another', () => {
     const talks = linesOf(`
       15000 | 18000
       80000 | 38000
@@ -72,14 +72,14 @@ describe('honest messages pass', () => {
       gold is at 82000 now | My home loan EMI is 57000
       83 was a good film | 23 out of 36 gun match | 25 out of 36 gun match
       Uncle keeps forwarding jokes on WhatsApp | ok.in the evening then`)
-    expect(talks.filter(isRefusedAtLast)).toEqual([])
+    expect(talks.filter(isLastRefused)).toEqual([])
   })
 })
 
-describe('talk of money', () => {
+describe('a request for money', () => {
   const isWarned = (text: string) => classifyMessage(text, []).isAboutMoney
 
-  test('warns the reader', () => {
+  test('brings a warning', () => {
     const messages = linesOf(`
       The parcel I sent you is stuck at customs
       Please pay the customs clearance fee
@@ -103,7 +103,7 @@ describe('talk of money', () => {
     expect(messages.filter(message => !isWarned(message))).toEqual([])
   })
 
-  test('does not where it is no more than talk', () => {
+  test('brings no warning in everyday sentences', () => {
     const messages = linesOf(`
       My salary is 12 LPA
       We do not want any dowry, only a good family
@@ -122,7 +122,7 @@ describe('talk of money', () => {
     expect(messages.filter(isWarned)).toEqual([])
   })
 
-  test('is no contact detail, and the other way round', () => {
+  test('is not a contact detail, and a contact detail is not about money', () => {
     expect(classifyMessage('I need money urgently', [])).toEqual({ isAboutMoney: true })
     expect(classifyMessage('9876543210', [])).toMatchObject({
       contact: { quote: '9876543210' },

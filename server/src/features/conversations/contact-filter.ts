@@ -1,33 +1,32 @@
 import type { Reading } from '../../core/moderation/text-rules/read-text.ts'
 import { findContact, findWay, readText } from '../../core/moderation/text-rules/text-rules.ts'
 import { type ContactFinding, findSplitNumber } from './find-split-number.ts'
-import { speaksOfMoney } from './money-words.ts'
+import { mentionsMoney } from './money-words.ts'
 
-/** What the filter says of a message. Two members who share their contact may write it. */
 export interface Classification {
   contact?: ContactFinding
-  /** Reads like those who are after money: the reader is warned. */
+  /** The message resembles a request for money, so the reader gets a warning. */
   isAboutMoney: boolean
 }
 
-/** `earlier` are the sender's last messages here, oldest first: a number may be told in pieces. */
+/** `earlier`: the sender's last messages in the conversation, oldest first. A number can be split over several. */
 export function classifyMessage(text: string, earlier: readonly string[]): Classification {
   const plain = readText(text)
-  const contact = findContact(plain) ?? findAcross(plain, earlier)
-  return { ...(contact && { contact }), isAboutMoney: speaksOfMoney(plain) }
+  const contact = findContact(plain) ?? findSplitContact(plain, earlier)
+  return { ...(contact && { contact }), isAboutMoney: mentionsMoney(plain) }
 }
 
-/** How many messages back, and how long each may be: a number in pieces is told in short ones. */
-const [earlierMax, longest] = [4, 80]
-/** A longer message ends in a sentence of its own. */
-const beginningMax = 32
+/** The number of earlier messages that are read, and their maximum length: a split number is sent in short messages. */
+const [earlierMax, pieceMaxLength] = [4, 80]
+/** A longer message is a complete sentence, not the first half of an address. */
+const beginningMaxLength = 32
 
-function findAcross(text: Reading, earlier: readonly string[]): ContactFinding | undefined {
-  const before = earlier.slice(-earlierMax).filter(message => message.length <= longest)
+function findSplitContact(text: Reading, earlier: readonly string[]): ContactFinding | undefined {
+  const before = earlier.slice(-earlierMax).filter(message => message.length <= pieceMaxLength)
   const split = findSplitNumber(text, () => before.map(readText))
   const last = earlier.at(-1) ?? ''
-  if (split || last === '' || last.length > beginningMax) return split
-  // "rahul" and then "@ybl", "my insta" and then "rahul_92". The last message was sent, so a finding is new.
-  const both = readText(`${last} ${text.typed.slice(0, longest)}`)
+  if (split || last === '' || last.length > beginningMaxLength) return split
+  // "rahul", then "@ybl". "my insta", then "rahul_92". Contact details in the earlier message alone are no new finding.
+  const both = readText(`${last} ${text.typed.slice(0, pieceMaxLength)}`)
   return findWay(readText(last)) ? undefined : findWay(both)
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Tx } from '../../platform/database/db.ts'
 import { sideOf } from './sides.ts'
 
@@ -21,18 +20,3 @@ export async function deleteContactConsent(tx: Tx, memberId: number, otherId: nu
       and ${mySharedAt} is not null`
   return withdrawn === 1
 }
-
-const PhoneRow = z.object({ phone: z.string() })
-
-/** The verified number. Records who read it, also as a visit to the owner. */
-export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
-  tx.find(PhoneRow)`
-    with owner as (
-      select id, phone from members where id = ${ownerId} and phone_verified_at is not null
-    ), noted as (
-      insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
-    ), written as (
-      insert into profile_visits (member_id, viewer_id, kind, day)
-      select id, ${viewerId}, 'number', india_today() from owner on conflict do nothing
-    )
-    select phone from owner`

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const does = async (who: Person, what: 'shareContact' | 'withdrawContact', to: Person) =>
   (await who.post(`message_controller/${what}`, { msg_to: String(to.id) })).json()
-/** The one reply that holds a number: every other reply to a person is searched for it. */
+/** Not through `post` of the person, which fails if a reply contains a phone number. */
 async function readsNumber(who: Person, of: Person): Promise<string | undefined> {
   const send = await as(t.app, t.db, { memberId: who.id })
   const url = '/api/v1/message_controller/readContact'
@@ -30,7 +30,7 @@ async function readsNumber(who: Person, of: Person): Promise<string | undefined>
 const reveals = () => t.db`
   select viewer_id, owner_id from contact_reveals where owner_id in (${man.id}, ${woman.id}) order by id`
 
-test('a number is read when both have pressed, by each of them, and every look is noted', async () => {
+test('both members can read the number while both share contact, and each reading is recorded', async () => {
   expect(await does(man, 'shareContact', woman)).toMatchObject({ response: 'success', shared: 'mine' })
   expect((await reads(woman, man)).talk.shared).toBe('theirs')
   expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([undefined, undefined])
@@ -47,13 +47,13 @@ test('a number is read when both have pressed, by each of them, and every look i
   await does(man, 'withdrawContact', woman)
   expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([undefined, undefined])
   expect(await reveals()).toHaveLength(2)
-  // In no list, page or line of the log.
+  // No list, page or log line contains the number.
   for (const body of [await lists(man), await reads(man, woman)])
     expect(JSON.stringify(body)).not.toContain(woman.phone)
   expect(lines.join('')).not.toContain(woman.phone)
 })
 
-test('it is the number of this moment, and only one that was verified', async () => {
+test('the reply holds the current number, and none if it is not verified', async () => {
   for (const [one, other] of [
     [man, woman],
     [woman, man],
@@ -66,29 +66,29 @@ test('it is the number of this moment, and only one that was verified', async ()
   expect(await readsNumber(man, woman)).toBeUndefined()
 })
 
-const ends: [string, () => Promise<unknown>, undo: () => Promise<unknown>][] = [
-  ['one blocks', () => blocks(woman, man), () => blocks(woman, man, 'remove')],
-  ['the other blocks', () => blocks(man, woman), () => blocks(man, woman, 'remove')],
+const separations: [string, () => Promise<unknown>, undo: () => Promise<unknown>][] = [
+  ['she blocks him', () => blocks(woman, man), () => blocks(woman, man, 'remove')],
+  ['he blocks her', () => blocks(man, woman), () => blocks(man, woman, 'remove')],
   [
-    'one hides',
+    'she hides her profile',
     () => t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`,
     () => t.db`update profiles set hidden_at = null where member_id = ${woman.id}`,
   ],
   [
-    'one is suspended',
+    'she is suspended',
     () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`,
     () => t.db`update profiles set suspended_until = null where member_id = ${woman.id}`,
   ],
 ]
-const aside: (typeof ends)[number] = [
-  'one is not for the other',
+const hide: (typeof separations)[number] = [
+  'he hides her',
   () => man.post('not-for-us/add', { find_id: String(woman.id) }),
   () => man.post('not-for-us/remove', { find_id: String(woman.id) }),
 ]
-test.each([...ends, aside])('when %s what was agreed can be taken back', async (_, end, undo) => {
+test.each([...separations, hide])('a member can withdraw contact after %s', async (_, separate, undo) => {
   await does(man, 'shareContact', woman)
   await does(woman, 'shareContact', man)
-  await end()
+  await separate()
   expect(await does(man, 'withdrawContact', woman)).toMatchObject({ response: 'success', shared: 'none' })
   const again = await man.post('message_controller/withdrawContact', { msg_to: String(woman.id) })
   expect(again.statusCode).toBe(404)
@@ -97,16 +97,19 @@ test.each([...ends, aside])('when %s what was agreed can be taken back', async (
   expect((await reads(man, woman)).talk.shared).toBe('theirs')
 })
 
-test.each(ends)('when %s neither reads the other’s number, until that is over', async (_, end, undo) => {
-  await does(man, 'shareContact', woman)
-  await does(woman, 'shareContact', man)
-  await end()
-  expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([undefined, undefined])
-  await undo()
-  expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([woman.phone, man.phone])
-})
+test.each(separations)(
+  'after %s neither can read the number, until that is undone',
+  async (_, separate, undo) => {
+    await does(man, 'shareContact', woman)
+    await does(woman, 'shareContact', man)
+    await separate()
+    expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([undefined, undefined])
+    await undo()
+    expect([await readsNumber(man, woman), await readsNumber(woman, man)]).toEqual([woman.phone, man.phone])
+  },
+)
 
-test('a stranger is not asked; a match is, also before anything was written', async () => {
+test('sharing contact needs a match or messages from both members', async () => {
   const [one, other] = await pair(t)
   expect(await does(one, 'shareContact', other)).toMatchObject({ response: 'invalid', shared: 'none' })
   await makeTalk(t.db, one.id, other.id, 'm')
@@ -114,12 +117,12 @@ test('a stranger is not asked; a match is, also before anything was written', as
   const [his, hers] = await pair(t)
   await makeInterest(t.db, his.id, hers.id, { state: 'accepted' })
   expect(await does(his, 'shareContact', hers)).toMatchObject({ response: 'success', shared: 'mine' })
-  // An agreement is no message: nothing is listed or unread.
+  // Sharing contact adds nothing to the list or the unread count.
   expect(await lists(hers)).toMatchObject({ data: [], msgCount: [] })
   expect((await reads(hers, his)).openings).toHaveLength(3)
 })
 
-test('shares and withdrawals of both at once end as one after the other would', async () => {
+test('simultaneous shares and withdrawals end in a state that both members agree on', async () => {
   for (let round = 0; round < 8; round += 1) {
     await Promise.all([
       does(man, 'shareContact', woman),

@@ -20,13 +20,13 @@ const women = async (count: number) => {
 const talk = (me: number, other: number, letters: string, more: Parameters<typeof makeTalk>[4] = {}) =>
   makeTalk(t.db, me, other, letters, more)
 
-test('without messages both lists are empty', async () => {
+test('both lists are empty before the first message', async () => {
   const [silent = 0] = await women(1)
   await talk(man.id, silent, '')
   expect(await list(man)).toEqual({ response: 'success', data: [], msgCount: [] })
 })
 
-test('each conversation once with its last message, the newest first, by the clock of India', async () => {
+test('the list shows each conversation once, newest first, with its last message and Indian time', async () => {
   const before = await person(t, { name: 'Asha Rani Sharma' })
   const me = await person(t, { gender: 'male' })
   const after = await person(t, { name: 'Meera Nair' })
@@ -70,7 +70,7 @@ test('each conversation once with its last message, the newest first, by the clo
   expect(msgCount).toEqual([])
 })
 
-test('only what the other wrote since the last look is unread', async () => {
+test('the unread count contains only messages that the other member wrote after the read mark', async () => {
   const [elder = 0] = await women(1)
   const me = await person(t, { gender: 'male' })
   const [chatty = 0, mine = 0, done = 0] = await women(3)
@@ -84,8 +84,11 @@ test('only what the other wrote since the last look is unread', async () => {
   ])
 })
 
-const gone: [string, (id: number) => Promise<unknown>][] = [
-  ['who hides', async id => t.db`update profiles set hidden_at = now() where member_id = ${id}`],
+const unavailable: [string, (id: number) => Promise<unknown>][] = [
+  [
+    'who hides their profile',
+    async id => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
+  ],
   [
     'who is suspended',
     async id => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
@@ -95,24 +98,27 @@ const gone: [string, (id: number) => Promise<unknown>][] = [
     async id => t.db`update profiles set approved_at = null where member_id = ${id}`,
   ],
   [
-    'who was blocked',
+    'whom the viewer blocked',
     async id => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${id})`,
   ],
-  ['who blocks', async id => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${man.id})`],
-  ['who left', async id => t.db`delete from members where id = ${id}`],
+  [
+    'who blocked the viewer',
+    async id => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${man.id})`,
+  ],
+  ['who was deleted', async id => t.db`delete from members where id = ${id}`],
 ]
-test.each(gone)('a member %s is in neither list', async (_, goes) => {
+test.each(unavailable)('a member %s is in neither list', async (_, makeUnavailable) => {
   const [leaving = 0, staying = 0] = await women(2)
   await talk(man.id, leaving, 'oo')
   await talk(man.id, staying, 'o')
   expect((await list(man)).msgCount).toHaveLength(2)
-  await goes(leaving)
+  await makeUnavailable(leaving)
   const { data, msgCount } = await list(man)
   expect(data.map(message => message.user_id)).toEqual([staying])
   expect(msgCount).toEqual([{ mesg_from: staying, no_msg: 1 }])
 })
 
-test('both lists end at twenty, a count at a hundred, and those who cannot be seen shorten neither', async () => {
+test('both lists have at most 20 rows and counts end at 100; unavailable members take no place', async () => {
   const elders = await women(18)
   const me = await person(t, { gender: 'male' })
   const others = [...elders, ...(await women(18))]
@@ -128,10 +134,10 @@ test('both lists end at twenty, a count at a hundred, and those who cannot be se
   expect(msgCount).toEqual(shown.map(mesg_from => ({ mesg_from, no_msg: mesg_from === others[5] ? 100 : 1 })))
 })
 
-test('pages go on where the one before ended, each conversation once, and only for their reader', async () => {
+test('paging lists each conversation once; another member’s cursor or a made-up one is refused', async () => {
   const me = await person(t, { gender: 'male' })
   const others = await women(65)
-  // Many of the same moment: the number of the conversation decides then.
+  // Many have the same time. Their order is then the conversation id.
   for (const [place, other] of others.entries())
     await talk(me.id, other, 'o', { at: `2026-08-05T12:0${Math.floor(place / 20)}:00Z` })
   const seen: number[] = []
@@ -150,7 +156,7 @@ test('pages go on where the one before ended, each conversation once, and only f
   expect((await me.post('message_controller/messageUser', { after: 'made-up' })).statusCode).toBe(400)
 })
 
-test('a name is looked for among one’s own conversations, from the beginning of its words', async () => {
+test('a name search finds the viewer’s conversations by the beginning of any word of the name', async () => {
   const me = await person(t, { gender: 'male' })
   const [asha, ashoka, mina] = [
     await makeMember(t.db, { name: 'Asha Rani Sharma' }),
@@ -159,7 +165,7 @@ test('a name is looked for among one’s own conversations, from the beginning o
   ]
   for (const [place, { id }] of [asha, ashoka, mina].entries())
     await talk(me.id, id, 'o', { at: `2026-08-05T12:0${place}:00Z` })
-  await makeMember(t.db, { name: 'Asha Nobody' })
+  await makeMember(t.db, { name: 'Asha Without Messages' })
   const found = async (name: string) => (await list(me, { name })).data.map(row => row.user_id)
   expect(await found('ash')).toEqual([ashoka.id, asha.id])
   expect(await found('RANI')).toEqual([ashoka.id, asha.id])
@@ -169,7 +175,7 @@ test('a name is looked for among one’s own conversations, from the beginning o
   expect(await found(' ')).toHaveLength(3)
 })
 
-test('where one of the two hides presence, neither sees what the other has read', async () => {
+test('neither member sees read marks if one of them hides presence', async () => {
   const me = await person(t, { gender: 'male' })
   const woman = await person(t)
   await talk(me.id, woman.id, 'mo', { haveRead: 2 })

@@ -11,7 +11,7 @@ import { type ConversationRow, countUnread, listNewestConversations } from './li
 import { presentWords } from './message-row.ts'
 import { visibleMarks } from './talk.ts'
 
-/** The same limit for both lists, so that the unread messages of every conversation of the first page are counted. */
+/** The same limit for both lists, so that the first page has an unread count for each conversation. */
 const limit = conversationsShown
 
 export const listConversations: Handler<typeof contract> = async ctx => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const seqs = (page: { data: { seq: number }[] }) => page.data.map(({ seq }) => seq)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-test('pages by number: the newest, those before one, those after one', async () => {
+test('a page holds the newest messages, or those before or after a sequence number', async () => {
   await makeTalk(t.db, man.id, woman.id, 'mo'.repeat(60))
   const newest = await reads(man, woman)
   expect([seqs(newest), newest.hasOlder]).toEqual([range(71, 120), true])
@@ -35,7 +35,7 @@ test('pages by number: the newest, those before one, those after one', async () 
   expect(tooMany.statusCode).toBe(400)
 })
 
-test('what each of the two sees of a message', async () => {
+test('a message shows the client id to its sender only, and its sender’s name to the receiver', async () => {
   await makeTalk(t.db, man.id, woman.id, 'mo')
   const [his, hers] = (await reads(man, woman)).data
   expect(his).toMatchObject({
@@ -60,18 +60,18 @@ test('what each of the two sees of a message', async () => {
   })
 })
 
-describe('reading marks', () => {
+describe('read marks after loading', () => {
   const unread = async () => (await lists(man)).msgCount[0]?.no_msg ?? 0
   const ask = (fields: Record<string, string>) =>
     man.post('message_controller/message', { msg_id: String(woman.id), ...fields })
   beforeEach(() => makeTalk(t.db, man.id, woman.id, 'oooo'))
 
   test.each([
-    ['a client of the specification: the newest page', {}, 0],
-    ['the newest page, marking nothing', { mark: '0' }, 4],
-    ['an older page', { before: '3' }, 4],
-    ['later ones', { after: '1' }, 4],
-    ['an older page, when asked to', { before: '3', mark: '1' }, 2],
+    ['the newest page without `mark`, as in the specification, marks all messages', {}, 0],
+    ['the newest page with mark=0 marks none', { mark: '0' }, 4],
+    ['an older page marks none', { before: '3' }, 4],
+    ['a later page marks none', { after: '1' }, 4],
+    ['an older page with mark=1 marks its messages', { before: '3', mark: '1' }, 2],
   ] as const)('%s', async (_, fields, left) => {
     await ask(fields)
     expect(await unread()).toBe(left)
@@ -80,9 +80,9 @@ describe('reading marks', () => {
 })
 
 describe('openings', () => {
-  test('come from both profiles, while nobody has written', async () => {
+  test('use what both profiles share, and disappear after the first message', async () => {
     const { openings = [] } = await reads(man, woman)
-    // Both paint and draw in the answers of tests, and live in one place.
+    // The test members share two hobbies and a place.
     expect(openings).toHaveLength(3)
     expect(openings[0]).toMatch(/^Namaste Asha\. We both like drawing\./)
     await says(man, woman, openings[0] as string)
@@ -90,7 +90,7 @@ describe('openings', () => {
     expect(await reads(woman, man)).not.toHaveProperty('openings')
   })
 
-  test('the first conversation of a member comes with the safety rules', async () => {
+  test('come with `isFirstMessage` until the member has written for the first time', async () => {
     expect((await reads(man, woman)).isFirstMessage).toBe(true)
     await says(man, woman, 'Namaste.')
     const other = await person(t)
@@ -98,14 +98,14 @@ describe('openings', () => {
     expect((await reads(other, man)).isFirstMessage).toBeUndefined()
   })
 
-  test('are not for those who cannot write: they would tell of a profile that is closed to them', async () => {
+  test('are hidden from a member who cannot write, because they reveal parts of the profile', async () => {
     const free = await person(t, { gender: 'male' })
     expect(await reads(free, woman)).not.toHaveProperty('openings')
     await makeInterest(t.db, free.id, woman.id, { state: 'accepted' })
     expect((await reads(free, woman)).openings).toHaveLength(3)
   })
 
-  test('there is always one, and names stand as words do', () => {
+  test('write shared answers in lower case, except names such as DJing and Goa', () => {
     const nothing = { hobbies: [], city: null, state: null, language: null, occupation: null, degree: null }
     const self = readerOf({ name: 'Omkar Patil', profileFor: 'Self' })
     const mother = readerOf({ name: 'Kavita Patil', profileFor: 'Daughter' })
@@ -116,19 +116,19 @@ describe('openings', () => {
         self,
       ),
     ).toEqual([
-      'We both like hiking & trekking. How did it begin for you?',
-      'We are both from Goa. Which part of it is home?',
-      'I see that you like DJing, as I do. Do you find time for it these days?',
+      'We both like hiking & trekking. How did you start?',
+      'We are both from Goa. Which part of Goa is home?',
+      'We both like DJing. Do you find time for it these days?',
       'We both studied for the PhD. Where did you study?',
     ])
     expect(openingsFrom({ ...nothing, city: 'Pune', state: 'Maharashtra' }, self)[0]).toContain('Pune')
     expect(openingsFrom({ ...nothing, hobbies: ['DJing'] }, mother)).toEqual([
-      'Kavita likes DJing too. How did it begin for you?',
+      'Kavita likes DJing too. How did you start?',
     ])
   })
 })
 
-test('a page of somebody with whom nothing has begun counts as a card; of others it does not', async () => {
+test('opening the page of a member without a message or interest spends the view budget; other pages do not', async () => {
   const free = await person(t, { gender: 'male' })
   const [matched, stranger] = [await person(t), await person(t)]
   await makeInterest(t.db, matched.id, free.id, { state: 'accepted' })

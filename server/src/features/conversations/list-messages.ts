@@ -15,26 +15,26 @@ export const listMessages: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, publish } = ctx
   const state = await findConversationState(db, viewer.id, input.msg_id)
   if (!state) return memberNotFound()
-  const over = await countView(ctx, state)
-  if (over) return over
+  const limitRefusal = await spendView(ctx, state)
+  if (limitRefusal) return limitRefusal
   const { id, other } = state
   const { before, after, limit } = input
   const rows = id === null ? [] : await listMessagePage(db, id, { before, after, limit })
   const lastShown = rows.at(-1)?.seq ?? 0
-  const reads = isRead(input) && lastShown > state.myRead
+  const marksRead = isRead(input) && lastShown > state.myRead
   const mark = { other: other.user_id, read: lastShown, delivered: lastShown }
-  if (reads && (await updateMarks(db, viewer.id, [mark])).length > 0)
+  if (marksRead && (await updateMarks(db, viewer.id, [mark])).length > 0)
     publish({ topic: 'marks', by: viewer.id, other: other.user_id })
   const talk = talkOf(state)
   const isBeginning = state.lastSeq === 0 && talk.canWrite
   return {
     response: 'success',
     data: rows.map(row => presentMessage(row, viewer.id, other)),
-    // Numbers have no gap.
+    // Sequence numbers have no gaps.
     hasOlder: (rows[0]?.seq ?? 1) > 1,
     other,
     talk,
-    marks: visibleMarks({ ...state, ...(reads && { myRead: lastShown }) }),
+    marks: visibleMarks({ ...state, ...(marksRead && { myRead: lastShown }) }),
     ...(isBeginning && (await getBeginning(ctx, state))),
   }
 }
@@ -44,8 +44,8 @@ async function getBeginning({ db, viewer }: RequestContext<unknown, 'approved'>,
   return (await hasWritten(db, viewer.id)) ? { openings } : { openings, isFirstMessage: true as const }
 }
 
-/** Someone with whom nothing has begun is a card like any other, and counts as one. */
-async function countView(
+/** Opening the page of a member without a message or an interest counts against the view budget, like a card. */
+async function spendView(
   ctx: RequestContext<unknown, 'approved'>,
   { lastSeq, interest, other }: ConversationState,
 ): Promise<Refusal<429> | undefined> {
@@ -54,7 +54,7 @@ async function countView(
   return shown instanceof Refusal ? shown : undefined
 }
 
-/** A client that knows no marks has read what it asks for: the newest page. */
+/** A client of the specification sends no `mark`. For it, loading the newest page marks it as read. */
 const isRead = ({
   before,
   after,

@@ -27,9 +27,8 @@ export type ConversationRow = z.infer<typeof ConversationRow>
 const oneByOne = sql`offset 0`
 
 /**
- * Conversations, newest first. `name` finds members with a word of their name that begins so, among the newest
- * `conversationsSearched`. What is the same for all rows is read once: the viewer, blocks either way, and the members who
- * send no receipts.
+ * Conversations, newest first. `name` is the beginning of a word of the member's name; only the newest
+ * `conversationsSearched` are searched. The viewer, the blocks and the members without receipts are read once for all rows.
  */
 export function listNewestConversations(
   db: Queries,
@@ -39,7 +38,7 @@ export function listNewestConversations(
 ) {
   const page = newestFirst(sql`c.last_message_at`, sql`c.id`, after)
   const searched = name ? sql`limit ${literal(conversationsSearched)}` : empty
-  /** In the order of an index, read no further than the page needs. */
+  /** Follows the order of an index, so that only the rows of the page are read. */
   const mySide = (side: Side) => sql`(
     select c.id, c.last_message_at as sent_at, c.last_sender_id, c.last_words, c.${side.other} as other_id, c.last_seq,
       c.${side.myRead} as my_read, c.${side.theirRead} as their_read, c.${side.theirDelivered} as their_delivered,
@@ -74,19 +73,16 @@ export function listNewestConversations(
 
 const hasName = (name: string) => sql`and ' ' || p.name ilike ${`% ${name.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** Those of the page, and the viewer, who hide presence and read marks. */
 const hiddenPresence = (viewerId: number) => sql`array(
   select m.id from members m
   where not m.shows_presence and m.id in (select other_id from talk union all select ${viewerId}::int)
 )`
 
-/** In the names of the wire. */
 const UnreadCount = z.object({ mesg_from: z.int(), no_msg: z.int() })
 
 /**
- * The unread messages by conversation, each counted up to `upTo`. Every open page asks for it once a minute, so messages
- * read long ago must cost nothing. If the reader has not written since, all messages after the mark are of the other
- * member, and none has to be counted.
+ * Unread messages by conversation, each counted up to `upTo`. Every open page calls this once a minute. If the reader has
+ * not written since the read mark, all later messages are from the other member, and subtraction is enough.
  */
 export const countUnread = (
   db: Queries,

@@ -26,7 +26,7 @@ const reads = (who: Person, other: Person) =>
 const streams = (who: Person) => t.db`
   insert into open_streams (member_id, server, seen_at) values (${who.id}, ${randomUUID()}, now())`
 
-test('thirty minutes unread, one mail without the text, and no other until it was read', async () => {
+test('a message that is unread for 30 minutes brings one mail without its text, and no second until it was read', async () => {
   await says(man, woman, 'A secret between us')
   await t.clock.advance({ minutes: 30, ms: -1 })
   expect(await mailsTo(woman)).toEqual([])
@@ -47,7 +47,7 @@ test('thirty minutes unread, one mail without the text, and no other until it wa
   expect(await mailsTo(woman)).toHaveLength(2)
 })
 
-test('nothing where it was read, or a page is open; when that closes, it is told', async () => {
+test('no mail is sent if the reader has read the message or has a page open; closing the page brings the mail', async () => {
   await says(man, woman, 'Namaste')
   await says(woman, man, 'Namaste')
   await reads(man, woman)
@@ -71,8 +71,8 @@ test('a stream that its server has not renewed for two minutes is deleted', asyn
   expect(open).toEqual([{ id: woman.id }])
 })
 
-const quiet: [string, () => Promise<unknown>][] = [
-  ['turned them off', () => woman.post('settings', { wantsMail: 'false' })],
+const unmailed: [string, () => Promise<unknown>][] = [
+  ['turned mails off', () => woman.post('settings', { wantsMail: 'false' })],
   ['blocked the writer', () => blocks(woman, man)],
   ['was blocked by the writer', () => blocks(man, woman)],
   [
@@ -80,18 +80,21 @@ const quiet: [string, () => Promise<unknown>][] = [
     () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`,
   ],
 ]
-test.each(quiet)('nothing to whoever %s, and nothing is looked at twice', async (_, before) => {
-  await says(man, woman, 'Namaste')
-  await before()
-  await t.clock.advance({ minutes: 31 })
-  expect(await mailsTo(woman)).toEqual([])
-  expect(
-    await t.db`
+test.each(unmailed)(
+  'a reader who %s gets no mail, and the conversation is not claimed again',
+  async (_, before) => {
+    await says(man, woman, 'Namaste')
+    await before()
+    await t.clock.advance({ minutes: 31 })
+    expect(await mailsTo(woman)).toEqual([])
+    expect(
+      await t.db`
     select from conversations where higher_mailed_seq = last_seq or lower_mailed_seq = last_seq`,
-  ).toHaveLength(1)
-})
+    ).toHaveLength(1)
+  },
+)
 
-test('three a day, however many write, and each is settled; two servers tell nothing twice', async () => {
+test('a reader gets at most 3 mails a day; workers that run at the same time send none twice', async () => {
   await t.db`delete from conversations`
   for (let n = 0; n < 5; n += 1) {
     const writer = await person(t, { gender: 'male' })

@@ -8,12 +8,11 @@ import { claimUnread, updateMailed } from './unread-mail-store.ts'
 type Parts = Pick<Deps, 'db' | 'outbox'>
 const batchSize = 100
 
-/** Mails the readers of unread messages, once per conversation until it is read. */
 export async function mailUnread(parts: Parts): Promise<void> {
   for (const side of sides) while ((await mailBatch(parts, side)) === batchSize);
 }
 
-/** The mails and the marks that they were sent are one transaction. */
+/** One transaction for the mails and their marks, so that no mail is sent twice. */
 function mailBatch({ db, outbox }: Parts, side: Side): Promise<number> {
   return db.transaction(async tx => {
     const unread = await claimUnread(tx, side, batchSize)

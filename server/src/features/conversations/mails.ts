@@ -7,10 +7,10 @@ import { type Addressee, namaste } from '../../core/members/addressee.ts'
 import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
-/** After a day the news is old, and the dot in the menu tells it. */
+/** After a day the mail is stale. The dot in the menu is enough. */
 const unread: MailKind = { name: 'unread', limits: mailLimits.unread, goodForSeconds: 24 * 60 * 60 }
 
-/** Never what was written: mailboxes are read by whole families. */
+/** Leaves out the text of the message, because families share mailboxes. */
 export function unreadMail(to: Addressee, from: MailPerson): Mail {
   const { say, name } = readerOf(to)
   const sender = firstName(from.name)

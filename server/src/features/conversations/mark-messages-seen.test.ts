@@ -15,13 +15,13 @@ beforeEach(async () => {
 const mark = (who: Person, fields: Record<string, string>) => who.post('message_controller/markSeen', fields)
 const marks = async (who: Person, other: Person) => (await reads(who, other)).marks
 
-test('marks move forward, no further than there are messages, and tell whom they concern', async () => {
+test('marks move forward only, end at the last message and notify the other member', async () => {
   await makeTalk(t.db, man.id, woman.id, 'ooooo')
   await mark(man, { delivered: `${woman.id}:4`, read: `${woman.id}:2` })
   expect(await marks(woman, man)).toMatchObject({ theirRead: 2, theirDelivered: 4 })
   expect((await marks(man, woman)).myRead).toBe(2)
   expect(t.published).toEqual([{ topic: 'marks', by: man.id, other: woman.id }])
-  // Back, the same again: nothing moves and nothing is told.
+  // A lower mark and a repeated mark change nothing and publish nothing.
   await mark(man, { delivered: `${woman.id}:1`, read: `${woman.id}:1` })
   await mark(man, { delivered: `${woman.id}:4`, read: `${woman.id}:2` })
   expect(t.published).toHaveLength(1)
@@ -30,7 +30,7 @@ test('marks move forward, no further than there are messages, and tell whom they
   expect((await lists(man)).msgCount).toEqual([])
 })
 
-test('of several at once, in whichever order tabs tell it; strangers and nonsense change nothing', async () => {
+test('twelve tabs mark several conversations at the same time; unknown members are ignored, malformed marks refused', async () => {
   const others = [woman, await person(t), await person(t)]
   for (const other of others) await makeTalk(t.db, man.id, other.id, 'ooo')
   const read = (ids: Person[]) => ids.map(({ id }, n) => `${id}:${n + 1}`).join(',')
@@ -46,7 +46,7 @@ test('of several at once, in whichever order tabs tell it; strangers and nonsens
     expect((await mark(man, { read: wrong })).statusCode).toBe(400)
 })
 
-test('writing does not read what was not looked at', async () => {
+test('sending a message marks earlier messages as read only if the sender had read them all', async () => {
   await makeTalk(t.db, man.id, woman.id, 'mo')
   await says(man, woman, 'One moment')
   expect((await lists(man)).msgCount).toEqual([{ mesg_from: woman.id, no_msg: 1 }])
@@ -59,7 +59,7 @@ test('writing does not read what was not looked at', async () => {
   expect((await marks(man, woman)).myRead).toBe(5)
 })
 
-test('after many random steps what is unread equals a recount', async () => {
+test('the unread count equals a recount after 60 random messages and marks', async () => {
   await makeTalk(t.db, man.id, woman.id, 'mo', { haveRead: 2 })
   let seed = 7
   const random = (below: number) => {
@@ -83,7 +83,7 @@ test('after many random steps what is unread equals a recount', async () => {
   }
 })
 
-test('typing is shown where both have written and neither hides presence, and nothing is stored', async () => {
+test('typing is published only if both members have written and neither hides presence', async () => {
   const types = async () => {
     t.published.length = 0
     await man.post('message_controller/typing', { msg_to: String(woman.id) })

@@ -10,7 +10,7 @@ export interface Mark {
 }
 
 /**
- * Moves the marks of one member forward, never back and never beyond the last message. Returns the other members of the
+ * Moves the marks of a member forward, never back and never beyond the last message. Returns the other members of the
  * conversations that changed. Rows are locked in order, because two tabs of one member mark the same conversations.
  */
 export async function updateMarks(db: Queries, memberId: number, marks: readonly Mark[]): Promise<number[]> {

@@ -8,7 +8,7 @@ export interface MessageRange {
   limit: number
 }
 
-/** The newest messages, those before one, or the first after one, in their order. Read by key. */
+/** The newest messages, the messages before a number, or the first messages after a number, oldest first. */
 export async function listMessagePage(
   db: Queries,
   conversationId: number,

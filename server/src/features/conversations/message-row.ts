@@ -13,13 +13,13 @@ export const MessageRow = z.object({
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
-/** Of message `m`. */
+/** Columns of message `m`. */
 export const messageColumns = sql`m.seq, m.sender_id as "senderId", m.client_id as "clientId", m.body,
   m.is_about_money as "isAboutMoney", m.sent_at as "sentAt", m.sent_by_name as "sentBy"`
 
 type Other = { user_id: number; name: string; image1: string | null }
 
-/** As one of the two sees it: the id only on one's own, the warning only on the other's. */
+/** The sender sees the client id; the receiver sees the warning about money. */
 export function presentMessage(row: MessageRow, viewerId: number, other: Other): Message {
   const isMine = row.senderId === viewerId
   return {
@@ -30,7 +30,7 @@ export function presentMessage(row: MessageRow, viewerId: number, other: Other):
   }
 }
 
-/** Who wrote what to whom, and when. */
+/** The fields that messages and the list of conversations share. */
 export const presentWords = (
   { seq, senderId, body, sentAt }: Pick<MessageRow, 'seq' | 'senderId' | 'body' | 'sentAt'>,
   viewerId: number,
@@ -50,6 +50,6 @@ const indianMinutesAhead = 330
 
 /** Date and time by the clock of India, which has no summer time. */
 function timesOf(sentAt: Date): Pick<Message, 'time' | 'date' | 'sentAt'> {
-  const there = new Date(sentAt.getTime() + indianMinutesAhead * 60_000).toISOString()
-  return { time: there.slice(11, 16), date: there.slice(0, 10), sentAt: sentAt.toISOString() }
+  const indian = new Date(sentAt.getTime() + indianMinutesAhead * 60_000).toISOString()
+  return { time: indian.slice(11, 16), date: indian.slice(0, 10), sentAt: sentAt.toISOString() }
 }

@@ -2,9 +2,8 @@ import { phraseFinder } from '../../core/moderation/text-rules/phrases.ts'
 import { type Reading, wordSet } from '../../core/moderation/text-rules/read-text.ts'
 
 /**
- * What those say who are after money: parcels at the customs, fees to be paid first, cards, coins, accounts, money to be
- * sent or lent. It only warns the reader, and by phrases, so that customs of the family, a biryani parcel, a salary, a
- * home loan and presents at a wedding bring no warning.
+ * Phrases of fraudsters: parcels held by customs, advance fees, gift cards, crypto, bank accounts, money to send or lend.
+ * They only warn the reader. Phrases and not words, so that family customs, a salary or a home loan bring no warning.
  */
 const phrases = `
   custom|customs duty|clearance|fee|fees|charge|charges|tax|payment|wale|walon|mein|me|par|pe
@@ -75,11 +74,11 @@ const phrases = `
   # million|lakh|lakhs dollars|dollar|pounds|usd|inheritance
   seal|sealed|diplomatic box|parcel|bag|package|luggage`
 
-/** "We never send money to anyone", "please do not ask for a loan". Looked for close by: "don't worry, send it" is no denial. */
+/** "We never send money". Only close to the phrase, because "don't worry, send it" is not a denial. */
 const denials = wordSet(`
   no not never dont don nor without neither against avoid nahi nahin mat refuse cannot cant wont didnt beware hate
   नहीं मत बिना`)
 
 const findMoneyPhrase = phraseFinder(phrases, { words: denials, before: 3, after: 1 })
 
-export const speaksOfMoney = (text: Reading): boolean => findMoneyPhrase(text) !== undefined
+export const mentionsMoney = (text: Reading): boolean => findMoneyPhrase(text) !== undefined

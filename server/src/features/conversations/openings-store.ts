@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from '../../platform/database/db.ts'
 
-/** What two profiles have in common, as names; null or empty where nothing. */
 const InCommon = z.object({
   hobbies: z.array(z.string()),
   city: z.string().nullable(),

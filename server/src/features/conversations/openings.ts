@@ -4,9 +4,9 @@ import type { Queries } from '../../platform/database/db.ts'
 import { findInCommon, type InCommon } from './openings-store.ts'
 import type { ConversationState } from './state-store.ts'
 
-const offered = 3
+const openingsOffered = 3
 
-/** First messages to choose from, made of what both profiles say. The page puts one into the composer and never sends it. */
+/** First messages to choose from, written from what both profiles share. The page never sends one automatically. */
 export async function suggestOpenings(
   db: Queries,
   viewer: Account & { id: number },
@@ -15,12 +15,12 @@ export async function suggestOpenings(
   const reader = readerOf(viewer)
   const common = await findInCommon(db, viewer.id, other.user_id)
   const greeting = `Namaste ${firstName(other.name)}.`
-  return [...(common ? openingsFrom(common, reader) : []), always(reader)]
-    .slice(0, offered)
+  return [...(common ? openingsFrom(common, reader) : []), generalOpening(reader)]
+    .slice(0, openingsOffered)
     .map(text => `${greeting} ${text}`)
 }
 
-const always = ({ say, name }: Reader) =>
+const generalOpening = ({ say, name }: Reader) =>
   say(
     'I would be glad to know you better. Please tell me a little about yourself.',
     `I am writing for ${name}. We would be glad to know you better. Please tell us a little about yourself.`,
@@ -35,24 +35,21 @@ export function openingsFrom(
   const work = occupation && asWord(occupation)
   return [
     first &&
-      say(
-        `We both like ${first}. How did it begin for you?`,
-        `${name} likes ${first} too. How did it begin for you?`,
-      ),
+      say(`We both like ${first}. How did you start?`, `${name} likes ${first} too. How did you start?`),
     place &&
       say(
-        `We are both from ${place}. Which part of it is home?`,
-        `${name} is from ${place} too. Which part of it is home?`,
+        `We are both from ${place}. Which part of ${place} is home?`,
+        `${name} is from ${place} too. Which part of ${place} is home?`,
       ),
     work &&
       say(
-        `We do the same work, ${work}. What do you like about it?`,
-        `${name} does the same work, ${work}. What do you like about it?`,
+        `We do the same work: ${work}. What do you like about it?`,
+        `${name} does the same work: ${work}. What do you like about it?`,
       ),
     second &&
       say(
-        `I see that you like ${second}, as I do. Do you find time for it these days?`,
-        `I see that you like ${second}, as ${name} does. Do you find time for it these days?`,
+        `We both like ${second}. Do you find time for it these days?`,
+        `${name} likes ${second} too. Do you find time for it these days?`,
       ),
     degree &&
       say(

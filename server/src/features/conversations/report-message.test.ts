@@ -34,7 +34,7 @@ const sealed = async () =>
       where c.member_id = ${man.id}`
   )[0]?.sealed as Buffer
 
-test('what was said is sealed with ten messages around it, once', async () => {
+test('three simultaneous reports seal the message once, with the ten messages around it', async () => {
   await makeTalk(t.db, woman.id, man.id, 'om'.repeat(10))
   const answers = await Promise.all([1, 2, 3].map(() => report(woman, man, 9, { note: 'Please look' })))
   for (const answer of answers) expect(answer.json()).toMatchObject({ response: 'success' })
@@ -50,11 +50,11 @@ test('what was said is sealed with ten messages around it, once', async () => {
     text: 'o9',
     at: '2026-08-05T13:00:00.000Z',
   })
-  // Not the text itself: two letters may well stand in what is sealed by chance.
+  // Looks for a key and not for the text: two letters can occur in the sealed bytes by chance.
   expect((await sealed()).toString('latin1')).not.toContain('isFromMember')
 })
 
-test('only what the other wrote in a conversation of one’s own; also after a block', async () => {
+test('a member can report only messages of the other member in a shared conversation, also after a block', async () => {
   await makeTalk(t.db, woman.id, man.id, 'omo')
   const stranger = await person(t)
   expect((await report(woman, man, 2)).statusCode).toBe(404)
@@ -70,14 +70,14 @@ test('only what the other wrote in a conversation of one’s own; also after a b
   ])
 })
 
-test('so many a day', async () => {
+test('a member sends at most `reportsPerDay` reports a day', async () => {
   await makeTalk(t.db, woman.id, man.id, 'o'.repeat(reportsPerDay + 1))
   for (let seq = 1; seq <= reportsPerDay; seq += 1)
     expect((await report(woman, man, seq)).statusCode).toBe(200)
   expect((await report(woman, man, reportsPerDay + 1)).statusCode).toBe(429)
 })
 
-test('it outlives both members, whose conversation does not', async () => {
+test('a report and its sealed messages outlive the conversation and both members', async () => {
   await t.clock.set('2026-08-05T13:00:00Z')
   ;[man, woman] = await pair(t)
   const id = await makeTalk(t.db, woman.id, man.id, 'omo')

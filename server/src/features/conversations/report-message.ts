@@ -7,13 +7,13 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { isReportDecided, listMessagesAround } from './report-store.ts'
 
 const thanks =
-  'Thank you. Our team will review it with the messages around it. The member will not know who reported.'
-const added = 'Thank you. We have added it to your earlier report, which our team reviews.'
-const again = 'You have reported this message already. Our team reviews it.'
+  'Thank you. Our team will review it with the messages around it. The member will not know who reported it.'
+const added = 'Thank you. We have added it to your earlier report. Our team is reviewing it.'
+const again = 'You have already reported this message. Our team is reviewing it.'
 
 /**
- * Seals the message with those around it, so that nobody can change it before the review. A member can report what the
- * other member wrote, also after a block.
+ * Seals the message with the messages around it, so that later changes do not matter for the review. A member can report
+ * only messages of the other member, also after a block.
  */
 export const reportMessage: Handler<typeof contract> = ctx => {
   const { db, viewer, input, caller } = ctx

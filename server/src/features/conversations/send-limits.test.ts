@@ -17,8 +17,8 @@ const t = await testApp()
 afterAll(() => t.clock.run())
 
 type Group = keyof typeof chatLimits
-/** Someone of this group, who has been here since before the clock was set or is new. */
-async function writer(group: Group, name?: string): Promise<Person> {
+/** A member with the limits of this group. All but `firstWeek` registered 30 days ago. */
+async function sender(group: Group, name?: string): Promise<Person> {
   const who = await person(t, { gender: 'male', isPremium: group === 'premium', ...(name && { name }) })
   if (group !== 'firstWeek')
     await t.db`update members set created_at = now() - interval '30 days' where id = ${who.id}`
@@ -31,8 +31,8 @@ const match = (one: Person, other: Person) =>
 
 beforeEach(() => t.clock.set('2026-08-05T13:00:00Z'))
 
-/** Its promise: refused at once, and again just before the time that was told; taken just after. */
-async function openAfter(answer: Sent, seconds: number, again: () => Promise<Sent>): Promise<void> {
+/** Expects that sending works exactly when `retryAfter` is over. */
+async function expectOpenAfter(answer: Sent, seconds: number, again: () => Promise<Sent>): Promise<void> {
   if (answer.response !== 'refused') throw new Error('was not refused')
   expect(answer.retryAfter).toBe(seconds)
   await t.clock.advance({ seconds, ms: -1 })
@@ -41,11 +41,11 @@ async function openAfter(answer: Sent, seconds: number, again: () => Promise<Sen
   expect(outcome(await again())).toBe('success')
 }
 
-describe.each(groups)('%s', group => {
+describe.each(groups)('a member with the limits of %s', group => {
   const limits = chatLimits[group]
 
-  test('conversations begun in a day', async () => {
-    const me = await writer(group)
+  test('begins at most `newPerDay` conversations in 24 hours', async () => {
+    const me = await sender(group)
     const others = await women(limits.newPerDay + 2)
     for (const other of others) await match(me, other)
     // Spread over the day, so that only this limit is met.
@@ -57,13 +57,13 @@ describe.each(groups)('%s', group => {
     await makeTalk(t.db, me.id, answered.id, 'o')
     const over = await says(me, last, 'Namaste')
     expect(over).toMatchObject({ reason: 'tooMany', message: expect.stringContaining(`${limits.newPerDay}`) })
-    // An answer is no new conversation.
+    // An answer does not begin a conversation.
     expect(outcome(await says(me, answered, 'Namaste'))).toBe('success')
-    await openAfter(over, chatDay - limits.newPerDay * 600, () => says(me, last, 'Namaste'))
+    await expectOpenAfter(over, chatDay - limits.newPerDay * 600, () => says(me, last, 'Namaste'))
   })
 
-  test('messages in a minute', async () => {
-    const me = await writer(group)
+  test('sends at most `perMinute` messages in a minute', async () => {
+    const me = await sender(group)
     const [woman] = (await women(1)) as [Person]
     await makeTalk(t.db, me.id, woman.id, 'mo')
     for (let n = 0; n < limits.perMinute; n += 1)
@@ -71,11 +71,11 @@ describe.each(groups)('%s', group => {
     await says(woman, me, 'Yes')
     const over = await says(me, woman, 'Yes')
     expect(outcome(over)).toBe('tooFast')
-    await openAfter(over, 60, () => says(me, woman, 'Yes'))
+    await expectOpenAfter(over, 60, () => says(me, woman, 'Yes'))
   })
 
-  test('messages in a day, counted over a crash', async () => {
-    const me = await writer(group)
+  test('sends at most `perDay` messages in 24 hours, also after a crash', async () => {
+    const me = await sender(group)
     const [woman] = (await women(1)) as [Person]
     await makeTalk(t.db, me.id, woman.id, 'mo')
     await says(me, woman, 'Yes')
@@ -85,20 +85,20 @@ describe.each(groups)('%s', group => {
       ) where key = ${`sendMessage:member:${me.id}`}`
     const over = await says(me, woman, 'Yes')
     expect(over).toMatchObject({ reason: 'tooMany', message: expect.stringContaining(`${limits.perDay}`) })
-    await openAfter(over, chatDay - 60 - limits.perDay, () => says(me, woman, 'Yes'))
+    await expectOpenAfter(over, chatDay - 60 - limits.perDay, () => says(me, woman, 'Yes'))
     const [table] = await t.db`select relpersistence from pg_class where relname = 'quotas'`
     expect(table?.relpersistence).toBe('p')
   })
 
-  test('messages to somebody who has not answered', async () => {
-    const me = await writer(group)
+  test('sends at most `unanswered` messages to a member who has not answered', async () => {
+    const me = await sender(group)
     const [woman] = (await women(1)) as [Person]
     await match(me, woman)
     for (let n = 0; n < limits.unanswered; n += 1)
       expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
     expect(await says(me, woman, 'Yes')).toMatchObject({
       reason: 'unanswered',
-      message: expect.stringContaining('as soon as there is an answer'),
+      message: expect.stringContaining('You can write again after Member answers'),
     })
     await t.clock.advance({ days: 10 })
     expect(outcome(await says(me, woman, 'Yes'))).toBe('unanswered')
@@ -106,8 +106,8 @@ describe.each(groups)('%s', group => {
     expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
   })
 
-  test('the same words to people who have not answered', async () => {
-    const me = await writer(group)
+  test('sends the same text to at most `sameWords` members who have not answered', async () => {
+    const me = await sender(group)
     const others = await women(limits.sameWords + 1)
     for (const other of others) await match(me, other)
     const words = (name: string) => `Namaste ${name}, I like your profile very much.`
@@ -120,7 +120,7 @@ describe.each(groups)('%s', group => {
     expect(await t.db`select kind from abuse_flags where member_id = ${me.id}`).toEqual([
       { kind: 'repeated' },
     ])
-    // Shorter words are everybody's, and one's own go through.
+    // A short greeting is not counted.
     await t.db`delete from quotas where key like 'openConversation:%'`
     expect(outcome(await says(me, last, 'Namaste'))).toBe('success')
     await t.clock.advance({ days: 1, minutes: -limits.sameWords, ms: -1 })
@@ -130,24 +130,24 @@ describe.each(groups)('%s', group => {
   })
 })
 
-test('the same words to the same person again are no further person', async () => {
-  const me = await writer('firstWeek')
+test('a text that is sent twice to one member counts once', async () => {
+  const me = await sender('firstWeek')
   const [one, other] = (await women(2)) as [Person, Person]
   for (const woman of [one, other]) await match(me, woman)
   for (const woman of [one, other, one])
     expect(outcome(await says(me, woman, 'I would be glad to hear from you soon'))).toBe('success')
 })
 
-test('the openings that we offer ourselves may go to as many as one begins with', async () => {
-  const me = await writer('premium')
+test('a suggested opening is not limited by `sameWords`', async () => {
+  const me = await sender('premium')
   for (const other of await women(chatLimits.premium.sameWords + 2)) {
     const { openings = [] } = await reads(me, other)
     expect(outcome(await says(me, other, openings[0] as string))).toBe('success')
   }
 })
 
-test('between two who write to each other there is room for many lines in a row, and not for any number', async () => {
-  const me = await writer('free')
+test('a member sends at most `consecutiveMessagesMost` messages in a row to a member who has answered', async () => {
+  const me = await sender('free')
   const [woman] = (await women(1)) as [Person]
   await makeTalk(t.db, me.id, woman.id, 'mo')
   for (let n = 0; n < consecutiveMessagesMost; n += 1) {
@@ -159,15 +159,15 @@ test('between two who write to each other there is room for many lines in a row,
   expect(outcome(await says(me, woman, 'Yes'))).toBe('success')
 })
 
-test('many at once never pass a limit', async () => {
-  const me = await writer('firstWeek')
+test('simultaneous messages stay within the limits', async () => {
+  const me = await sender('firstWeek')
   const others = await women(6)
   for (const other of others) await match(me, other)
   const answers = await Promise.all(others.map(other => says(me, other, 'Namaste')))
   expect(answers.filter(answer => answer.response === 'success')).toHaveLength(chatLimits.firstWeek.newPerDay)
-  const same = await writer('premium')
+  const same = await sender('premium')
   for (const other of others) await match(same, other)
-  const words = 'The very same words for everybody who reads them'
+  const words = 'The same words for all six of them today'
   const again = await Promise.all(others.map(other => says(same, other, words)))
   expect(again.filter(answer => answer.response === 'success')).toHaveLength(chatLimits.premium.sameWords)
 })
@@ -175,8 +175,8 @@ test('many at once never pass a limit', async () => {
 describe('contact details', () => {
   const number = 'Call me on 9812345670'
 
-  test('are not delivered before both have shared; the third try in a day holds all sending for a day', async () => {
-    const me = await writer('premium')
+  test('are refused before both members share contact; the third attempt in 24 hours pauses sending for a day', async () => {
+    const me = await sender('premium')
     const [woman, other] = (await women(2)) as [Person, Person]
     for (const one of [woman, other]) await makeTalk(t.db, me.id, one.id, 'mo')
     expect(await says(me, woman, number)).toMatchObject({
@@ -196,14 +196,14 @@ describe('contact details', () => {
     const held = await says(me, other, 'Namaste')
     expect(outcome(held)).toBe('held')
     expect((await reads(me, other)).talk).toMatchObject({ canWrite: false, hurdle: 'held' })
-    await openAfter(held, contactAttempts.seconds, () => says(me, other, 'Namaste'))
-    // And nothing of before counts any more.
+    await expectOpenAfter(held, contactAttempts.seconds, () => says(me, other, 'Namaste'))
+    // Earlier attempts no longer count.
     expect(outcome(await says(me, other, number))).toBe('contact')
     expect(outcome(await says(me, other, 'Namaste'))).toBe('success')
   })
 
-  test('tried three times over more than a day hold nothing', async () => {
-    const me = await writer('premium')
+  test('pause nothing if the three attempts take more than 24 hours', async () => {
+    const me = await sender('premium')
     const [woman] = (await women(1)) as [Person]
     await makeTalk(t.db, me.id, woman.id, 'mo')
     for (let n = 0; n < 3; n += 1) {
@@ -213,8 +213,8 @@ describe('contact details', () => {
     expect(outcome(await says(me, woman, 'Namaste'))).toBe('success')
   })
 
-  test('go through once both have shared, and not any more when one takes it back', async () => {
-    const me = await writer('free')
+  test('are delivered while both members share contact, and refused after one withdraws', async () => {
+    const me = await sender('free')
     const [woman] = (await women(1)) as [Person]
     await makeTalk(t.db, me.id, woman.id, 'mo')
     const share = (who: Person, to: Person, what = 'shareContact') =>
@@ -228,8 +228,8 @@ describe('contact details', () => {
     expect(outcome(await says(me, woman, number))).toBe('contact')
   })
 
-  test('doubtful words are sent when the sender sends them again', async () => {
-    const me = await writer('free')
+  test('that are uncertain bring a warning, and are delivered if the sender repeats the exact text', async () => {
+    const me = await sender('free')
     const [woman] = (await women(1)) as [Person]
     await makeTalk(t.db, me.id, woman.id, 'mo')
     const house = 'My office is at 2345 6789'
@@ -239,8 +239,8 @@ describe('contact details', () => {
     expect(await t.db`select from refused_messages where sender_id = ${me.id}`).toEqual([])
   })
 
-  test('split over messages are found together', async () => {
-    const me = await writer('free')
+  test('split over two messages within ten minutes are refused', async () => {
+    const me = await sender('free')
     const [woman] = (await women(1)) as [Person]
     await makeTalk(t.db, me.id, woman.id, 'mo')
     expect(outcome(await says(me, woman, 'My number is 98123'))).toBe('success')
@@ -250,25 +250,25 @@ describe('contact details', () => {
   })
 })
 
-test('words of money warn whoever reads them, and only them', async () => {
-  const me = await writer('premium')
+test('a message about money carries a warning for the receiver only', async () => {
+  const me = await sender('premium')
   const [woman] = (await women(1)) as [Person]
   await says(me, woman, 'Please send the money for customs')
-  const told = async (who: Person, other: Person) => (await reads(who, other)).data[0]?.isAboutMoney
-  expect([await told(woman, me), await told(me, woman)]).toEqual([true, undefined])
+  const isWarned = async (who: Person, other: Person) => (await reads(who, other)).data[0]?.isAboutMoney
+  expect([await isWarned(woman, me), await isWarned(me, woman)]).toEqual([true, undefined])
 })
 
 test.each([
   ['Namaste Asha, I like your profile very much.', 'namaste  ASHA i like your profile, very much!!', true],
   ['Namaste Asha, I like your profile very much.', 'Namaste, I like your profile very much', true],
   ['Namaste Asha, I like your profile very much.', 'Namaste Asha, I like your photo very much.', false],
-])('the same words: %s / %s', (one, other, isSame) => {
+])('textDigest of "%s" and of "%s" is equal: %s', (one, other, isSame) => {
   const [first, second] = [one, other].map(text => textDigest(text, 'Asha Sharma')?.toString('hex'))
   expect(first === second).toBe(isSame)
 })
 
-test('traces go when they limit nothing any more', async () => {
-  const me = await writer('premium')
+test('the cleanup deletes sent texts after a day and refused messages after 180 days', async () => {
+  const me = await sender('premium')
   const [woman] = (await women(1)) as [Person]
   await t.db`insert into sent_texts (sender_id, digest, receiver_id) values (${me.id}, ${Buffer.alloc(16)}, ${woman.id})`
   await t.db`insert into refused_messages (sender_id, receiver_id) values (${me.id}, ${woman.id})`

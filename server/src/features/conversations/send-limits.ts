@@ -21,7 +21,7 @@ import type { ConversationState } from './state-store.ts'
 export const chatLimitsOf = ({ isPremium, isNew }: MemberViewer): ChatLimits =>
   isPremium ? chatLimits.premium : isNew ? chatLimits.firstWeek : chatLimits.free
 
-/** Whoever has not answered is left in peace; between two who write to each other there is room for many lines. */
+/** Limits messages in a row: few to a member who has never answered, more between members who write to each other. */
 export function checkUnanswered(
   state: ConversationState,
   { unanswered }: ChatLimits,
@@ -33,12 +33,12 @@ export function checkUnanswered(
   return {
     reason: 'unanswered',
     message: hasAnswered
-      ? `You have written ${consecutiveMessagesMost} times in a row. Please wait for ${name} to answer; then you can go on.`
-      : `You have written ${unanswered} times, and ${name} has not answered yet. You can go on as soon as there is an answer.`,
+      ? `You have sent ${consecutiveMessagesMost} messages in a row. Please wait until ${name} answers.`
+      : `You have sent ${unanswered} messages, and ${name} has not answered yet. You can write again after ${name} answers.`,
   }
 }
 
-/** Counts this message. Its row is the sender's own: what follows in the transaction happens one after the other. */
+/** Counts this message. Locks the sender's quota row, so that later checks in the transaction run one at a time. */
 export async function spendMessageQuota(
   tx: Tx,
   viewerId: number,
@@ -50,13 +50,12 @@ export async function spendMessageQuota(
   return {
     reason: isFast ? 'tooFast' : 'tooMany',
     message: isFast
-      ? `That was a lot in a short time. You can go on in ${waitText(wait)}.`
-      : `You have sent ${limits.perDay} messages within a day, as many as fair use allows. You can write again in ${waitText(wait)}.`,
+      ? `You are sending messages very fast. You can write again in ${waitText(wait)}.`
+      : `You have sent ${limits.perDay} messages in a day, which is the limit. You can write again in ${waitText(wait)}.`,
     retryAfter: wait,
   }
 }
 
-/** A first message where nobody has written yet. */
 export async function spendOpeningQuota(
   tx: Tx,
   viewerId: number,
@@ -68,12 +67,12 @@ export async function spendOpeningQuota(
   if (wait === undefined) return undefined
   return {
     reason: 'tooMany',
-    message: `You have begun ${newPerDay} conversations within a day. You can begin the next one in ${waitText(wait)}; those you have stay open.`,
+    message: `You have started ${newPerDay} conversations in a day. You can start another in ${waitText(wait)}. Your other conversations stay open.`,
     retryAfter: wait,
   }
 }
 
-/** The same words to many who have not answered yet: whoever means one person writes to that person. */
+/** Refuses the same text to many members who have not answered. */
 export async function checkRepeatedText(
   tx: Tx,
   viewer: Account & { id: number },
@@ -85,17 +84,17 @@ export async function checkRepeatedText(
   const digest = theirWrote > 0 ? undefined : textDigest(text, other.name)
   if (!digest) return undefined
   const people = await countReceiversOfText(tx, viewer.id, other.user_id, digest, chatDay)
-  // What we offer ourselves may well fit several.
+  // A suggested opening can suit several members.
   if (people >= sameWords && !(await suggestOpenings(tx, viewer, state)).includes(text))
     return {
       reason: 'repeated',
-      message: `These words went to ${people} people within a day. A few words of your own about ${firstName(other.name)} are read more gladly; the same ones can be sent again tomorrow.`,
+      message: `You have sent the same message to ${people} people in a day. Please write something personal to ${firstName(other.name)}. You can send the same message again tomorrow.`,
     }
   await insertSentText(tx, viewer.id, other.user_id, digest)
   return undefined
 }
 
-/** Of the letters and digits alone, without the name of the one written to; undefined for a short greeting. */
+/** Hash of the letters and digits, without the receiver's name. Undefined for a short greeting. */
 export function textDigest(text: string, otherName: string): Buffer | undefined {
   const plain = (words: string) => words.normalize('NFKC').toLowerCase()
   const name = plain(firstName(otherName))

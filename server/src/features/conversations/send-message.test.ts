@@ -23,7 +23,7 @@ const stored = (one: Person, other: Person) => t.db<{ seq: number; from: number;
 const post = (who: Person, to: number, msg: string, client_id = randomUUID()) =>
   who.post('message_controller/sendMessage', { msg_to: String(to), msg, client_id })
 
-test('a message is stored, answered with its number, and told to open pages after that', async () => {
+test('a message is stored with the next number, returned and then published', async () => {
   await t.clock.set('2026-08-05T13:00:00Z')
   man = await person(t, { gender: 'male', isPremium: true })
   const client_id = randomUUID()
@@ -58,73 +58,95 @@ test('a message is stored, answered with its number, and told to open pages afte
 })
 
 const plans = { free: {}, premium: { isPremium: true } }
-const between: [string, (me: Person, other: Person) => Promise<unknown>, free: string, premium: string][] = [
-  ['a stranger', async () => {}, 'premium', 'success'],
-  ['whom one sent an interest', (me, other) => makeInterest(t.db, me.id, other.id), 'premium', 'success'],
-  ['who sent an interest', (me, other) => makeInterest(t.db, other.id, me.id), 'premium', 'success'],
+const relations: [string, (me: Person, other: Person) => Promise<unknown>, free: string, premium: string][] =
   [
-    'a match',
-    (me, other) => makeInterest(t.db, other.id, me.id, { state: 'accepted' }),
-    'success',
-    'success',
-  ],
-  [
-    'a match that was ended',
-    (me, other) => makeInterest(t.db, me.id, other.id, { state: 'ended', endedBy: other.id }),
-    'premium',
-    'success',
-  ],
-  ['who has written', (me, other) => makeTalk(t.db, me.id, other.id, 'o'), 'success', 'success'],
-  ['to whom one wrote alone', (me, other) => makeTalk(t.db, me.id, other.id, 'm'), 'premium', 'success'],
-]
-describe.each(between)('to %s', (_, before, free, premium) => {
+    ['a stranger', async () => {}, 'premium', 'success'],
+    [
+      'a member with an interest from the sender',
+      (me, other) => makeInterest(t.db, me.id, other.id),
+      'premium',
+      'success',
+    ],
+    [
+      'a member who sent an interest',
+      (me, other) => makeInterest(t.db, other.id, me.id),
+      'premium',
+      'success',
+    ],
+    [
+      'a match',
+      (me, other) => makeInterest(t.db, other.id, me.id, { state: 'accepted' }),
+      'success',
+      'success',
+    ],
+    [
+      'a former match',
+      (me, other) => makeInterest(t.db, me.id, other.id, { state: 'ended', endedBy: other.id }),
+      'premium',
+      'success',
+    ],
+    ['a member who has written', (me, other) => makeTalk(t.db, me.id, other.id, 'o'), 'success', 'success'],
+    [
+      'a member who has not answered',
+      (me, other) => makeTalk(t.db, me.id, other.id, 'm'),
+      'premium',
+      'success',
+    ],
+  ]
+describe.each(relations)('a message to %s', (_, before, free, premium) => {
   test.each([
     ['free', free],
     ['premium', premium],
-  ] as const)('a %s member: %s', async (plan, expected) => {
+  ] as const)('from a %s member gets the outcome %s', async (plan, expected) => {
     const me = await person(t, { gender: 'male', ...plans[plan] })
     await before(me, woman)
     const { talk } = await reads(me, woman)
     const answer = await says(me, woman, 'Namaste')
     expect(outcome(answer)).toBe(expected)
-    // The page knew it before.
+    // The page showed the same before the member wrote.
     expect([talk.canWrite, talk.hurdle ?? 'success']).toEqual([expected === 'success', expected])
     if (answer.response === 'refused')
       expect([answer.message, answer.message]).toEqual([talk.why, expect.stringContaining('Premium')])
   })
 })
 
-const unseen: [string, () => Promise<unknown>][] = [
-  ['hides', () => t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`],
+const unavailable: [string, () => Promise<unknown>][] = [
+  ['hides the profile', () => t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`],
   [
     'is suspended',
     () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`,
   ],
   ['waits for approval', () => t.db`update profiles set approved_at = null where member_id = ${woman.id}`],
-  ['blocks', () => blocks(woman, man)],
-  ['was blocked', () => blocks(man, woman)],
-  ['left', () => t.db`delete from members where id = ${woman.id}`],
-  ['is of the same gender', () => t.db`update profiles set gender = 'male' where member_id = ${woman.id}`],
+  ['blocked the sender', () => blocks(woman, man)],
+  ['the sender blocked', () => blocks(man, woman)],
+  ['was deleted', () => t.db`delete from members where id = ${woman.id}`],
+  ['has the same gender', () => t.db`update profiles set gender = 'male' where member_id = ${woman.id}`],
 ]
-test.each(unseen)('nothing is written to a member who %s', async (_, goes) => {
-  await makeTalk(t.db, man.id, woman.id, 'mo')
-  await goes()
-  const missing = await post(man, 4_100_000, 'Namaste')
-  for (const path of ['sendMessage', 'shareContact', 'withdrawContact', 'readContact']) {
-    const response = await man.post(`message_controller/${path}`, { msg_to: String(woman.id), msg: 'Hello' })
-    expect([response.statusCode, response.body]).toEqual([404, missing.body])
-  }
-  const read = await man.post('message_controller/message', { msg_id: String(woman.id) })
-  expect([read.statusCode, read.body]).toEqual([404, missing.body])
-  await man.post('message_controller/typing', { msg_to: String(woman.id) })
-  expect(t.published.filter(({ topic }) => topic !== 'talk')).toEqual([])
-})
+test.each(unavailable)(
+  'a message to a member who %s gets the 404 of an unknown member',
+  async (_, change) => {
+    await makeTalk(t.db, man.id, woman.id, 'mo')
+    await change()
+    const missing = await post(man, 4_100_000, 'Namaste')
+    for (const path of ['sendMessage', 'shareContact', 'withdrawContact', 'readContact']) {
+      const response = await man.post(`message_controller/${path}`, {
+        msg_to: String(woman.id),
+        msg: 'Hello',
+      })
+      expect([response.statusCode, response.body]).toEqual([404, missing.body])
+    }
+    const read = await man.post('message_controller/message', { msg_id: String(woman.id) })
+    expect([read.statusCode, read.body]).toEqual([404, missing.body])
+    await man.post('message_controller/typing', { msg_to: String(woman.id) })
+    expect(t.published.filter(({ topic }) => topic !== 'talk')).toEqual([])
+  },
+)
 
-test('to oneself nothing is written', async () => {
+test('a member cannot write to their own number', async () => {
   expect((await post(man, man.id, 'Namaste')).statusCode).toBe(404)
 })
 
-test('who cannot be seen does not write, and is told what to do', async () => {
+test('a member whose profile is hidden or unapproved cannot write, and reads what to do', async () => {
   await makeTalk(t.db, man.id, woman.id, 'mo')
   await t.db`update profiles set hidden_at = now() where member_id = ${man.id}`
   expect(await says(man, woman, 'Namaste')).toMatchObject({
@@ -138,8 +160,8 @@ test('who cannot be seen does not write, and is told what to do', async () => {
   })
 })
 
-describe('once, whatever happens', () => {
-  test('the same id many times at once stores one message and answers the same each time', async () => {
+describe('the idempotency key', () => {
+  test('lets 24 simultaneous sends store one message, with the same reply for each', async () => {
     const client_id = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => says(man, woman, 'Namaste', { client_id })),
@@ -149,21 +171,21 @@ describe('once, whatever happens', () => {
     expect(t.published).toHaveLength(1)
   })
 
-  test('the same id with other words is refused and takes no number', async () => {
+  test('is refused with a different text, and no sequence number is used', async () => {
     const client_id = randomUUID()
     await says(man, woman, 'Namaste', { client_id })
     expect(outcome(await says(man, woman, 'Something else', { client_id }))).toBe('doubled')
     expect(await says(man, woman, 'And more')).toMatchObject({ data: { seq: 2 } })
   })
 
-  test('an id belongs to one conversation', async () => {
+  test('is valid per conversation', async () => {
     const client_id = randomUUID()
     const bela = await person(t)
     await says(man, woman, 'Namaste', { client_id })
     expect(await says(man, bela, 'Namaste', { client_id })).toMatchObject({ data: { seq: 1, client_id } })
   })
 
-  test('an id belongs to one sender', async () => {
+  test('is valid per sender', async () => {
     const client_id = randomUUID()
     await says(man, woman, 'Namaste', { client_id })
     expect(await says(woman, man, 'Namaste to you', { client_id })).toMatchObject({
@@ -172,8 +194,8 @@ describe('once, whatever happens', () => {
   })
 })
 
-describe('at the same moment', () => {
-  test('both begin: one conversation, both messages', async () => {
+describe('simultaneous calls', () => {
+  test('first messages of both members create one conversation with both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = await pair(t)
       await makeInterest(t.db, one.id, other.id, { state: 'accepted' })
@@ -183,7 +205,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('64 messages in eight conversations: every one has 1, 2, 3 … without a gap', async () => {
+  test('64 messages in eight conversations are numbered 1, 2, 3 … without a gap', async () => {
     const pairs = await Promise.all(Array.from({ length: 8 }, () => pair(t)))
     for (const [one, other] of pairs) await makeTalk(t.db, one.id, other.id, 'mo')
     const sends = pairs.flatMap(([one, other]) =>
@@ -205,7 +227,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('a block: once it is answered nothing more is stored', async () => {
+  test('no message is stored after a block has returned', async () => {
     for (let round = 0; round < 12; round += 1) {
       const [one, other] = await pair(t)
       await makeTalk(t.db, one.id, other.id, 'mo')

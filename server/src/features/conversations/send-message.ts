@@ -45,7 +45,6 @@ const sent = ({ viewer }: SendContext, state: ConversationState, row: MessageRow
   talk: talkOf(state),
 })
 
-/** Stores the message. Returns it with the state after it. */
 async function store(
   { viewer, input }: SendContext,
   tx: Tx,

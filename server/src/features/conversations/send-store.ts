@@ -4,7 +4,6 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 import { MessageRow, messageColumns } from './message-row.ts'
 import { sideOf } from './sides.ts'
 
-/** The message that the sender's browser has already sent under this id. */
 export const findSentMessage = (tx: Tx, conversationId: number, senderId: number, clientId: string) =>
   tx.find(MessageRow)`
     select ${messageColumns} from messages m
@@ -12,7 +11,7 @@ export const findSentMessage = (tx: Tx, conversationId: number, senderId: number
 
 const TextRow = z.object({ body: z.string() })
 
-/** The sender's last messages here within ten minutes, the oldest first: a number can be split over several. */
+/** The sender's last messages of the last ten minutes, oldest first, to find a number that is split over several. */
 export async function listRecentTexts(tx: Tx, conversationId: number, senderId: number): Promise<string[]> {
   const rows = await tx.many(TextRow)`
     select body from (
@@ -38,8 +37,7 @@ const StoredRow = z.object({ id: z.int(), seq: z.int(), sentAt: z.date(), myRead
 
 /**
  * Stores a message under the next number of its conversation, and creates the conversation if there is none. The row stays
- * locked until the transaction ends, so numbers are committed in their order. A sender who had read everything has read
- * their own message too.
+ * locked until the transaction ends, so numbers are committed in order. The sender's read mark moves if it was at the end.
  */
 export function insertChatMessage(
   tx: Tx,
@@ -77,7 +75,7 @@ export function insertChatMessage(
 
 const TriesRow = z.object({ tries: z.int() })
 
-/** Stores an attempt to give contact details. Returns how many there were within the time, with this one. */
+/** Stores an attempt to send contact details. Returns the number of attempts in the window, this one included. */
 export async function insertRefusedMessage(
   tx: Tx,
   senderId: number,
@@ -93,7 +91,6 @@ export async function insertRefusedMessage(
 
 const PeopleRow = z.object({ people: z.int() })
 
-/** How many other members got this text within the time. */
 export async function countReceiversOfText(
   tx: Tx,
   senderId: number,
@@ -124,7 +121,7 @@ export const insertSentText = (tx: Tx, senderId: number, receiverId: number, dig
     insert into sent_texts (sender_id, digest, receiver_id) values (${senderId}, ${digest}, ${receiverId})
     on conflict (sender_id, digest, receiver_id) do update set sent_at = excluded.sent_at`
 
-/** Rows that limit nothing any more, and attempts that are older than evidence is kept. */
+/** Deletes texts that no limit counts any more, and attempts past the retention of evidence. */
 export async function deleteOldTraces(
   db: Queries,
   { seconds, evidenceDays }: { seconds: number; evidenceDays: number },

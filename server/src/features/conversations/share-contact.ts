@@ -12,7 +12,7 @@ export const shareContact: Handler<typeof contract> = async ctx => {
   const reply = await changeConversation(ctx, async (tx, state) => {
     const name = firstName(state.other.name)
     if (!state.isViewerListed)
-      return { ...invalid('Please show the profile again first.'), shared: sharedOf(state) }
+      return { ...invalid('The profile is hidden. Please show it again first.'), shared: sharedOf(state) }
     if (!canShareContact(state))
       return {
         ...invalid(`You can share contact once you and ${name} have written to each other.`),
@@ -22,8 +22,8 @@ export const shareContact: Handler<typeof contract> = async ctx => {
     const shared = sharedOf({ ...state, hasShared: true })
     const message =
       shared === 'both'
-        ? `You and ${name} see each other’s number now.`
-        : `You agree to share contact. As soon as ${name} does too, you see each other’s number.`
+        ? `You and ${name} can now see each other’s number.`
+        : `You agreed to share your number. Once ${name} agrees too, you can see each other’s number.`
     return { ...success(message), shared }
   })
   if (!(reply instanceof Refusal) && reply.response === 'success')

@@ -29,5 +29,4 @@ const asHigher = toSide(column =>
 
 export const sides: readonly [Side, Side] = [asLower, asHigher]
 
-/** The columns as the first of the two sees them. */
 export const sideOf = (me: number, other: number): Side => (me < other ? asLower : asHigher)

@@ -15,7 +15,6 @@ import type { Queries } from '../../platform/database/db.ts'
 import { empty, literal, sql } from '../../platform/database/sql.ts'
 import { sideOf } from './sides.ts'
 
-/** A conversation as one of the two members sees it. */
 const State = z.object({
   /** Null if there is no conversation yet. Then the counters are 0. */
   id: z.int().nullable(),
@@ -32,7 +31,7 @@ const State = z.object({
   isViewerListed: z.boolean(),
   isViewerApproved: z.boolean(),
   isViewerPremium: z.boolean(),
-  /** After too many messages with contact details, or by the office. */
+  /** Set after too many messages with contact details, or by the office. */
   pausedUntil: z.date().nullable(),
   isPausedByOffice: z.boolean(),
   /** Both show presence and read marks. */
@@ -40,7 +39,6 @@ const State = z.object({
   /** The other member accepts a first message from this viewer. */
   acceptsViewer: z.boolean(),
   acceptsFrom: z.enum(takesMessages),
-  /** The other member can be notified of what the viewer does. */
   canNotify: z.boolean(),
 })
 

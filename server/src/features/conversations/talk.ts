@@ -5,7 +5,6 @@ import type { ConversationState } from './state-store.ts'
 
 type SendBlocker = NonNullable<Talk['hurdle']>
 
-/** The state of a conversation as the wire shows it. */
 export function talkOf(state: ConversationState): Talk {
   const blocker = findBlocker(state)
   return {
@@ -23,7 +22,7 @@ function findBlocker(state: ConversationState): SendBlocker | null {
   if (!isViewerListed) return 'unseen'
   if (pausedUntil) return 'held'
   if (theirWrote > 0 || interest.state === 'matched') return null
-  // Checked before the plan, so that nobody buys a plan and still cannot write.
+  // Checked before the plan, so that no member buys a plan and still cannot write.
   if (!acceptsViewer) return 'closed'
   return isViewerPremium ? null : 'premium'
 }
@@ -35,16 +34,15 @@ const blockerTexts: Record<SendBlocker, (state: ConversationState) => string> = 
       : 'The profile is waiting for approval. You can write once other members can see it.',
   closed: ({ other, acceptsFrom }) => {
     const name = firstName(other.name)
-    const whom =
-      acceptsFrom === 'mutual' ? 'after mutual interest' : 'from people who fit the preferences described'
-    return `${name} takes messages only ${whom}. Send an interest: once it is accepted you can write freely.`
+    const whom = acceptsFrom === 'mutual' ? 'after mutual interest' : 'from members who fit all preferences'
+    return `${name} only accepts messages ${whom}. Send an interest. Once it is accepted, you can write freely.`
   },
   premium: () =>
-    'Writing to someone new is part of Premium. You can answer everyone who writes to you, and write freely where interest is mutual: send an interest first, it costs nothing.',
+    'You need Premium to write to someone new. You can answer everyone who writes to you, and write to every match. Sending an interest is free.',
   held: ({ pausedUntil, isPausedByOffice }) =>
     isPausedByOffice
-      ? `Our team has paused your messages; our mail says why. You can write again in ${waitText(secondsUntil(pausedUntil))}. Reading is open to you.`
-      : `Contact details were tried several times before both had shared them, so sending rests for a day. You can write again in ${waitText(secondsUntil(pausedUntil))}. Reading is open to you.`,
+      ? `Our team has paused your messages. We sent you an e-mail with the reason. You can write again in ${waitText(secondsUntil(pausedUntil))}. You can still read messages.`
+      : `You tried several times to send contact details, so you cannot send messages for a day. You can write again in ${waitText(secondsUntil(pausedUntil))}. You can still read messages.`,
 }
 
 export const secondsUntil = (at: Date | null) =>
@@ -55,11 +53,10 @@ export function sharedOf({ hasShared, hasOtherShared }: ConversationState): Talk
   return hasOtherShared ? 'theirs' : 'none'
 }
 
-/** True for a match, and for two members who have written to each other. */
 export const canShareContact = ({ myWrote, theirWrote, interest }: ConversationState) =>
   interest.state === 'matched' || (myWrote > 0 && theirWrote > 0)
 
-/** Receipts go both ways or not at all. */
+/** Members see each other's receipts only if both show them. */
 export const visibleMarks = ({
   lastSeq,
   myRead,

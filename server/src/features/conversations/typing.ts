@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { findConversationState } from './state-store.ts'
 import { talkOf } from './talk.ts'
 
-/** Nothing is stored; and a first contact shows no dots. */
+/** Stores nothing. The other member sees the dots only after both have written. */
 export const typing: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   const state = await findConversationState(db, viewer.id, input.msg_to)
   const isShown =

@@ -16,8 +16,8 @@ const UnreadRow = z.object({
 })
 
 /**
- * Conversations with messages that have been unread for a while and were not mailed since the reader last looked, whose
- * reader has no page open. Another server gets other conversations.
+ * Conversations with messages that were unread for `unreadMailMinutes`, if the reader has no page open and has read since
+ * the last mail. Servers that run this at the same time claim different conversations.
  */
 export const claimUnread = (tx: Tx, side: Side, limit: number) =>
   tx.many(UnreadRow)`
@@ -39,6 +39,6 @@ export const claimUnread = (tx: Tx, side: Side, limit: number) =>
     limit ${literal(limit)}
     for update of c skip locked`
 
-/** Marks the conversations as mailed, so that no further mail is sent until the reader has looked. */
+/** Marks the conversations as mailed. The next mail waits until the member has read them. */
 export const updateMailed = (tx: Tx, side: Side, ids: readonly number[]) =>
   tx.run`update conversations set ${side.myMailed} = last_seq where id = any (${ids})`

@@ -6,7 +6,7 @@ import { changeConversation } from './change-conversation.ts'
 import { deleteContactConsent } from './contact-store.ts'
 import { sharedOf } from './talk.ts'
 
-/** Possible at any time, also if the caller can no longer see the other member. */
+/** Works also if the caller can no longer see the other member. */
 export const withdrawContact: Handler<typeof contract> = async ctx => {
   const { viewer, input, publish } = ctx
   const reply = await changeConversation(
@@ -22,6 +22,6 @@ export const withdrawContact: Handler<typeof contract> = async ctx => {
 }
 
 const withdrawn = (shared: Talk['shared']) => ({
-  ...success('Your agreement is taken back. A number that was read already may have been written down.'),
+  ...success('You no longer share your number. The member may already have noted it.'),
   shared,
 })

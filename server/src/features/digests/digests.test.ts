@@ -24,10 +24,10 @@ const later = async (days: number) => {
   await t.clock.advance({ days })
   await t.db`update sessions set last_seen_at = now(), expires_at = now() + interval '1 hour'`
 }
-const chooses = (who: Person, digest: string) => who.post('settings', { digest })
-const saves = (who: Person, name: string, search = 'gothra=any') =>
+const setDigest = (who: Person, digest: string) => who.post('settings', { digest })
+const saveSearch = (who: Person, name: string, search = 'gothra=any') =>
   who.post('searches/save', { name, search })
-const visits = (day: string) => t.db`
+const addVisit = (day: string) => t.db`
   insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'profile', ${day})
   on conflict do nothing`
 
@@ -38,16 +38,16 @@ beforeEach(async () => {
   await t.clock.set('2026-06-10T06:00:00Z')
   man = await person(t, { gender: 'male', name: 'Rohan Das' })
   woman = await person(t, { name: 'Asha Rani Sharma' })
-  await chooses(man, 'off')
-  await chooses(woman, 'daily')
+  await setDigest(man, 'off')
+  await setDigest(woman, 'daily')
   await t.db`update profiles set joined_at = now() - interval '14 days', approved_at = now() - interval '14 days'`
 })
 
 test('the digest has interests, unread messages, new matches, saved searches and visits in one mail', async () => {
-  await saves(woman, 'Vegetarian', 'eating=Vegetarian&gothra=any')
+  await saveSearch(woman, 'Vegetarian', 'eating=Vegetarian&gothra=any')
   await makeInterest(t.db, man.id, woman.id)
   await makeTalk(t.db, woman.id, man.id, 'moo', { haveRead: 1, at: '2026-06-10T06:00:00Z' })
-  await visits('2026-06-09')
+  await addVisit('2026-06-09')
   const sahil = await person(t, { gender: 'male', name: 'Sahil Kumar Rao' })
   await later(1)
   await run()
@@ -73,7 +73,7 @@ test('the digest has interests, unread messages, new matches, saved searches and
 
 test('a relative reads about the candidate by name', async () => {
   await t.db`update members set profile_for = 'Daughter' where id = ${woman.id}`
-  await visits('2026-06-09')
+  await addVisit('2026-06-09')
   await run()
   const [mail] = mailsTo(woman)
   expect(mail?.subject).toBe('New for Asha on Saptapadi')
@@ -82,33 +82,33 @@ test('a relative reads about the candidate by name', async () => {
 })
 
 test('a weekly digest comes on Sunday with the news of the week', async () => {
-  await chooses(woman, 'weekly')
-  await visits('2026-06-09')
+  await setDigest(woman, 'weekly')
+  await addVisit('2026-06-09')
   await run()
   expect(mailsTo(woman)).toEqual([])
   await t.clock.set('2026-06-14T02:15:00Z')
   await run()
   expect(mailsTo(woman)).toHaveLength(1)
-  await visits('2026-06-15')
+  await addVisit('2026-06-15')
   await t.clock.set('2026-06-21T02:15:00Z')
   await run()
   expect(mailsTo(woman)).toHaveLength(2)
 })
 
 test('several servers send one digest a day', async () => {
-  await visits('2026-06-09')
+  await addVisit('2026-06-09')
   await Promise.all([run(), run(), run()])
   expect(mailsTo(woman)).toHaveLength(1)
-  await visits('2026-06-10')
+  await addVisit('2026-06-10')
   await later(1)
   await run()
   expect(mailsTo(woman)).toHaveLength(2)
 })
 
 test('two members with one mailbox both get their digest', async () => {
-  await chooses(man, 'daily')
+  await setDigest(man, 'daily')
   await t.db`update members set email = 'family+' || id || '@mails.example'`
-  await visits('2026-06-09')
+  await addVisit('2026-06-09')
   await t.db`
     insert into profile_visits (member_id, viewer_id, kind, day) values (${man.id}, ${woman.id}, 'profile', '2026-06-09')`
   await run()
@@ -117,22 +117,22 @@ test('two members with one mailbox both get their digest', async () => {
   )
 })
 
-test('a member who turned the digest off, is hidden, or has no news gets none', async () => {
+test('a member without news, hidden, or with the digest turned off gets no digest', async () => {
   await run()
-  await visits('2026-06-10')
+  await addVisit('2026-06-10')
   await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
   await later(1)
   await run()
   await t.db`update profiles set hidden_at = null where member_id = ${woman.id}`
-  await chooses(woman, 'off')
+  await setDigest(woman, 'off')
   await run()
   expect(t.sent).toEqual([])
 })
 
 describe('saved searches', () => {
-  test('only members who joined after the search was saved and after the last digest are new', async () => {
-    await saves(man, 'Everyone')
-    await chooses(man, 'daily')
+  test('report only members who joined after the search was saved and after the last digest', async () => {
+    await saveSearch(man, 'Everyone')
+    await setDigest(man, 'daily')
     await t.db`update desired_partners set age_min = 70, age_max = 70 where member_id = ${man.id}`
     await later(1)
     await run()
@@ -147,9 +147,9 @@ describe('saved searches', () => {
     expect(mailsTo(man)[0]?.text).toContain('• 1 new person in “Everyone”')
   })
 
-  test('a run that is stopped repeats nothing and forgets nothing', async () => {
-    await saves(man, 'Everyone')
-    await chooses(man, 'daily')
+  test('are reported once if a run is interrupted', async () => {
+    await saveSearch(man, 'Everyone')
+    await setDigest(man, 'daily')
     await person(t, { name: 'Bela' })
     await later(1)
     const broken = { ...parts, outbox: { ...t.outbox, put: () => Promise.reject(new Error('killed')) } }
@@ -159,9 +159,9 @@ describe('saved searches', () => {
     expect(mailsTo(man)).toHaveLength(1)
   })
 
-  test('news that the mail limit held back is in the next digest', async () => {
-    await saves(man, 'Everyone')
-    await chooses(man, 'daily')
+  test('are reported in the next digest if the mail limit blocks a mail', async () => {
+    await saveSearch(man, 'Everyone')
+    await setDigest(man, 'daily')
     await person(t, { name: 'Bela' })
     await t.clock.set('2026-06-11T07:15:00Z')
     await run()
@@ -175,9 +175,9 @@ describe('saved searches', () => {
     expect(mailsTo(man)[1]?.text).toContain('1 new person in “Everyone”')
   })
 
-  test('the bell shows news also to a member without a digest, and not of a member who cannot be seen', async () => {
+  test('create a notice also without a digest, but not for members who are not visible', async () => {
     const kinds = async () => (await man.notices()).notices.map(({ kind }) => kind)
-    await saves(man, 'Everyone')
+    await saveSearch(man, 'Everyone')
     const bela = await person(t, { name: 'Bela' })
     await bela.post('blocks/add', { find_id: String(man.id) })
     await later(1)

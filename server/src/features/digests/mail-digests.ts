@@ -17,17 +17,17 @@ const batchSize = 50
 const peopleShown = 3
 
 /**
- * Once a day: notices about new people in saved searches, and the digest of each member whose day it is. A run that was
- * stopped continues where it was.
+ * Runs once a day: adds notices about new results of saved searches and mails the digests that are due. An interrupted run
+ * continues with the next member.
  */
 export async function mailDigests(deps: DigestDeps): Promise<void> {
   const { db, outbox, matches } = deps
   let after = 0
   for (;;) {
-    // A minute ago: members who joined before then are in the index, even if their transaction was slow.
+    // One minute ago, so that the index includes members whose transaction was slow.
     const upTo = new Date(Date.now() - 60_000)
     const partitions = await matches.current()
-    const locked = await db.transaction(async tx => {
+    const claimed = await db.transaction(async tx => {
       const ids = (await claimReaders(tx, after, batchSize)).map(({ id }) => id)
       const readers = await listReaders(tx, ids)
       const mailed: number[] = []
@@ -37,7 +37,7 @@ export async function mailDigests(deps: DigestDeps): Promise<void> {
         if (joined.hasSearchNews) withSearchNews.push(reader.id)
         if (!reader.isDue) continue
         const news = { ...(await getDigestCounts(tx, reader)), ...joined.news }
-        // After a mail that its limit held back, the next digest tells the same news.
+        // If a mail limit blocks the mail, the next digest has the same news.
         if (isEmpty(news) || (await outbox.put(tx, digestMail(reader, news)))) mailed.push(reader.id)
       }
       await updateChecked(
@@ -47,8 +47,8 @@ export async function mailDigests(deps: DigestDeps): Promise<void> {
       )
       return ids
     })
-    if (locked.length < batchSize) return
-    after = locked.at(-1) as number
+    if (claimed.length < batchSize) return
+    after = claimed.at(-1) as number
   }
 }
 
@@ -66,7 +66,7 @@ interface Check {
   upTo: Date
 }
 
-/** The members who joined since the last digest: how many match and how many each saved search finds. */
+/** The new members since the last digest: how many fit and how many each saved search finds. */
 async function findJoined(
   { reference }: Pick<DigestDeps, 'reference'>,
   tx: Tx,

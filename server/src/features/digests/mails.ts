@@ -9,7 +9,7 @@ import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 import type { DigestCounts } from './store.ts'
 
-/** The next daily digest replaces one that could not be sent. */
+/** A digest that could not be sent expires before the next one. */
 const digest: MailKind = {
   name: 'digest',
   limits: mailLimits.digest,
@@ -18,11 +18,9 @@ const digest: MailKind = {
 }
 
 export interface DigestNews extends DigestCounts {
-  /** New members who fit the partner preferences. */
   matches: Counted
   /** New members in each saved search that has any. */
   searches: { name: string; fresh: Counted }[]
-  /** Some of the new members. */
   people: MailPerson[]
 }
 
@@ -50,7 +48,7 @@ export function digestMail(to: Addressee, news: DigestNews): Mail {
     say(`New for you on ${brand.name}`, `New for ${name} on ${brand.name}`),
     [
       namaste(to),
-      `What is new:\n${lines.map(line => `• ${line}`).join('\n')}`,
+      `Your summary:\n${lines.map(line => `• ${line}`).join('\n')}`,
       ...people,
       nextStep(to, news),
     ],
@@ -58,7 +56,7 @@ export function digestMail(to: Addressee, news: DigestNews): Mail {
   )
 }
 
-/** The button leads to what needs an answer first. */
+/** The button links to the most urgent news. */
 function nextStep(to: Addressee, { interests, conversations, matches, searches, visitors }: DigestNews) {
   const { say, name } = readerOf(to)
   if (interests > 0) return { text: 'See the interests', href: paths.interests }

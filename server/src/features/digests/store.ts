@@ -5,15 +5,14 @@ import { isVisible, isWaiting } from '../../core/members/store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 
-/** A first digest, or one after a pause, covers this many days. */
-const longestDays = 8
+/** A digest covers at most this many days. */
+const maxDays = 8
 
 const DigestReader = Addressee.extend({
-  /** A digest is due today. */
   isDue: z.boolean(),
-  /** Seconds since 1970: the digest tells what happened since. */
+  /** Seconds since 1970: start of the period of the digest. */
   since: z.number(),
-  /** Seconds since 1970: when the job looked at the member before. */
+  /** Seconds since 1970: end of the period of the last run. */
   checkedUpTo: z.number(),
   searches: z.array(z.object({ name: z.string(), text: z.string(), savedAt: z.number() })),
 })
@@ -34,7 +33,7 @@ const isUnchecked = sql`(
 const MemberId = z.object({ id: z.int() })
 
 /**
- * The next members who have a digest due or keep searches, and were not checked today. Another server gets other members.
+ * The next members with a digest due or saved searches who were not checked today. Other servers skip them.
  */
 export const claimReaders = (tx: Tx, after: number, limit: number) =>
   tx.many(MemberId)`
@@ -45,11 +44,11 @@ export const claimReaders = (tx: Tx, after: number, limit: number) =>
     limit ${literal(limit)}
     for no key update of m skip locked`
 
-/** The claimed members, without those that another server checked just before. */
+/** The claimed members, without members that another server has just checked. */
 export const listReaders = (tx: Tx, ids: readonly number[]) =>
   tx.many(DigestReader)`
     select m.id, p.name, m.email, m.profile_for as "profileFor", ${isDue} as "isDue",
-      extract(epoch from greatest(d.read_up_to, now() - make_interval(days => ${longestDays})))::float8 as since,
+      extract(epoch from greatest(d.read_up_to, now() - make_interval(days => ${maxDays})))::float8 as since,
       coalesce(extract(epoch from s.read_up_to), 0)::float8 as "checkedUpTo",
       coalesce((
         select json_agg(json_build_object(
@@ -62,11 +61,9 @@ export const listReaders = (tx: Tx, ids: readonly number[]) =>
     where m.id = any (${ids}::int[]) and ${isUnchecked}
     order by m.id`
 
-/** What happened to a member since the last digest, each counted up to `noticesCountedUpTo`. */
+/** Counts since the last digest, each up to `noticesCountedUpTo`. */
 const DigestCounts = z.object({
-  /** Interests that wait for an answer. */
   interests: z.int(),
-  /** Conversations with unread messages. */
   conversations: z.int(),
   /** Members who opened the profile, up to yesterday. */
   visitors: z.int(),
@@ -99,7 +96,7 @@ export function getDigestCounts(tx: Tx, { id, since }: Pick<DigestReader, 'id' |
     from profiles v where v.member_id = ${id}`
 }
 
-/** Runs in the transaction that queues the mails, so that a run that stops repeats and loses nothing. */
+/** Call in the transaction that queues the mails, so that an interrupted run neither repeats nor loses a digest. */
 export const updateChecked = (
   tx: Tx,
   ids: readonly number[],

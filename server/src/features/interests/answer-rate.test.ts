@@ -8,13 +8,12 @@ test.each([
   [9, 20, 1, 2],
   [10, 20, 1, 2],
   [12, 20, 2, 3],
-  // Not nearly everyone, as it once was.
   [14, 20, 2, 3],
   [15, 20, 3, 4],
   [17, 20, 4, 5],
   [179, 200, 4, 5],
   [18, 20, 1, 1],
   [20, 20, 1, 1],
-])('%i of %i are about %i in %i', (part, whole, some, of) => {
+])('%i of %i rounds to %i in %i', (part, whole, some, of) => {
   expect(answerRate(part, whole)).toEqual({ some, of })
 })

@@ -1,7 +1,7 @@
-/** From this share on: nearly everyone. */
+/** From this share on, the text says "nearly everyone". */
 const nearlyAll = 0.9
 
-/** Above a half: 2 in 3, 3 in 4 and so on. */
+/** Shares above a half: 2 in 3, 3 in 4 and so on. */
 const roundShares = [2, 3, 4, 5].map(of => ({ some: of - 1, of }))
 
 /** Rounds a share to words: "1 in 4", "2 in 3". 1 of 1 is nearly everyone, 0 of 1 no one. */

@@ -12,7 +12,7 @@ beforeEach(async () => {
   woman = await person(t, { name: 'Asha Sharma' })
 })
 
-/** Men whose interests wait, the first sent first. */
+/** Men with waiting interests, the first sent first. */
 async function suitors(...names: string[]): Promise<Person[]> {
   const made: Person[] = []
   for (const [place, name] of names.entries()) {
@@ -31,7 +31,7 @@ const received = async (fields: Record<string, string> = {}) => {
 }
 
 describe('the received interests', () => {
-  test('are listed by mutual fit, then one-way fit, each newest first, page by page', async () => {
+  test('are ordered by mutual fit, then one-way fit, each newest first, over all pages', async () => {
     const [a, b, c, d, e] = (await suitors(
       'Both, old',
       'Wants her',
@@ -53,7 +53,7 @@ describe('the received interests', () => {
     expect([a, e]).toHaveLength(2)
   })
 
-  test('can be filtered by a search, and leave out members who cannot be seen', async () => {
+  test('can be filtered by a search, and exclude members who are not visible', async () => {
     const [first, second, third] = (await suitors('Ravi', 'Rohan', 'Ramesh')) as [Person, Person, Person]
     await t.db`update profile_details set eating = 'Jain' where member_id = ${first.id}`
     const jain = { search: 'eating=Jain&gothra=any' }
@@ -72,9 +72,9 @@ describe('a bulk answer', () => {
   test('declines with a sentence that the sender reads, and skips interests that are not waiting', async () => {
     const [first, second, third, fourth] = (await suitors('Ravi', 'Rohan', 'Ramesh', 'Rahul')) as Person[]
     await second?.does('withdraw', woman.id)
-    const said = await answer([first, second, third] as Person[], { answer: 'decline', sentence: '2' })
-    expect(said).toMatchObject({ answered: [first?.id, third?.id] })
-    expect(said.message).toBe('2 interests are answered. 1 had been withdrawn or answered before.')
+    const reply = await answer([first, second, third] as Person[], { answer: 'decline', sentence: '2' })
+    expect(reply).toMatchObject({ answered: [first?.id, third?.id] })
+    expect(reply.message).toBe('2 interests are answered. 1 had been withdrawn or answered before.')
     expect((await first?.list('sent'))?.cards[0]?.interest).toMatchObject({
       state: 'declined',
       declinedWith: 2,
@@ -108,39 +108,39 @@ describe('a bulk answer', () => {
 })
 
 describe('send hints', () => {
-  test("a sender who does not match the receiver's preferences is refused, unless the receiver sent an interest first", async () => {
+  test('name the unmet preferences if the receiver requires them, unless she sent an interest first', async () => {
     const man = await person(t, { gender: 'male', name: 'Rohan Das' })
-    const chances = async () => (await man.post('interests/chances', { find_id: String(woman.id) })).json()
+    const hints = async () => (await man.post('interests/chances', { find_id: String(woman.id) })).json()
     await preferences(woman, { age_min: 50, age_max: 55, caste_ids: [7] })
-    expect(await chances()).toEqual({ answers: null, differs: [] })
+    expect(await hints()).toEqual({ answers: null, differs: [] })
     await woman.post('settings', { onlyFitting: 'true' })
-    expect(await chances()).toEqual({ answers: null, differs: ['age', 'caste'] })
+    expect(await hints()).toEqual({ answers: null, differs: ['age', 'caste'] })
     expect(await man.does('send', woman.id)).toMatchObject({
       response: 'invalid',
       message:
-        'Asha takes interests only from people who fit the preferences given there. Differs: Age, Caste.',
+        'Asha only accepts interests from members who fit Asha’s preferences. These differ: Age, Caste.',
       interest: { state: 'none' },
     })
     await woman.does('send', man.id)
     expect(await man.does('send', woman.id)).toMatchObject({ interest: { state: 'matched' } })
   })
 
-  test('give the answer rate from 20 interests on, and 404 for a member who cannot be seen', async () => {
+  test('give the answer rate from 20 interests on, and 404 for a member who is not visible', async () => {
     const man = await person(t, { gender: 'male', name: 'Rohan Das' })
-    const chances = () => man.post('interests/chances', { find_id: String(woman.id) })
-    await suitors('Ravi') // who still waits, and so says nothing of her
+    const hints = () => man.post('interests/chances', { find_id: String(woman.id) })
+    await suitors('Ravi') // A waiting interest does not count.
     for (let n = 0; n < 20; n++) {
       const { id } = await makeMember(t.db, { gender: 'male' })
       await makeInterest(t.db, id, woman.id, {
         state: n < 6 ? 'declined' : n < 7 ? 'accepted' : 'expired',
         daysAgo: 60,
       })
-      if (n === 18) expect((await chances()).json().answers).toBeNull()
+      if (n === 18) expect((await hints()).json().answers).toBeNull()
     }
-    expect((await chances()).json().answers).toEqual({ some: 1, of: 3 })
+    expect((await hints()).json().answers).toEqual({ some: 1, of: 3 })
     await t.db`update interests set state = 'expired', answered_at = null where state <> 'sent'`
-    expect((await chances()).json().answers).toEqual({ some: 0, of: 1 })
+    expect((await hints()).json().answers).toEqual({ some: 0, of: 1 })
     await t.db`update profiles set hidden_at = now() where member_id = ${woman.id}`
-    expect((await chances()).statusCode).toBe(404)
+    expect((await hints()).statusCode).toBe(404)
   })
 })

@@ -5,7 +5,6 @@ import { createNotice } from './notify.ts'
 import { updateState } from './store.ts'
 import { alreadyMatchedText, matchText } from './texts.ts'
 
-/** Accepts an interest, from its own call or as one of several. */
 export const acceptOne = (ctx: InterestContext) =>
   changeInterest(ctx, async (tx, relation) => {
     const { viewer } = ctx
@@ -25,7 +24,6 @@ export const acceptOne = (ctx: InterestContext) =>
 
 const declined = success('The interest was declined.')
 
-/** Declines an interest, from its own call or as one of several. */
 export const declineOne = (ctx: InterestContext, sentence: number | undefined) =>
   changeInterest(ctx, async (tx, relation) => {
     const { viewer } = ctx

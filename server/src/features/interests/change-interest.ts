@@ -32,7 +32,7 @@ export function checkCanMatch(
   if (!viewer.isApproved)
     return 'The profile is waiting for approval. You can send and accept interests once other members can see it.'
   if (viewer.isWithheld)
-    return 'The profile is waiting for the consent of the person it describes. You can send and accept interests once other members can see it.'
+    return 'The profile is waiting for the candidate’s consent. You can send and accept interests once other members can see it.'
   if (isViewerHidden) return 'The profile is hidden. Please show it again first.'
   return undefined
 }

@@ -13,8 +13,9 @@ beforeEach(async () => {
   ;[man, woman] = await pair(t)
 })
 
-/** So that a session does not end before what is looked at. */
-const stayIn = () => t.db`update sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`
+/** Keeps the sessions open while the clock advances. */
+const renewSessions = () =>
+  t.db`update sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`
 
 describe('an interest expires 30 days after it was sent', () => {
   test('to the millisecond, in every list and count of both members', async () => {
@@ -25,7 +26,7 @@ describe('an interest expires 30 days after it was sent', () => {
       waiting: (await woman.notices()).waiting,
     })
     await clock.advance({ days: 30, ms: -1 })
-    await stayIn()
+    await renewSessions()
     expect(await seen()).toEqual({ mine: 'sent', hers: 1, waiting: 1 })
     await clock.advance({ ms: 1 })
     expect(await seen()).toEqual({ mine: 'expired', hers: 0, waiting: 0 })
@@ -54,8 +55,8 @@ describe('an interest expires 30 days after it was sent', () => {
 
 test('an accept can be undone for 60 seconds', async () => {
   await man.does('send', woman.id)
-  const said = await woman.does('accept', man.id)
-  expect(Date.parse(said.interest.undoUntil ?? '')).toBe(Date.now() + 60_000)
+  const reply = await woman.does('accept', man.id)
+  expect(Date.parse(reply.interest.undoUntil ?? '')).toBe(Date.now() + 60_000)
   await clock.advance({ seconds: 60 })
   expect((await woman.does('undo', man.id)).response).toBe('invalid')
   const [his, hers] = await pair(t)
@@ -67,31 +68,31 @@ test('an accept can be undone for 60 seconds', async () => {
 
 test('a notice of one kind from one sender is created once a day', async () => {
   const [third] = [await person(t, { gender: 'male' })]
-  const asksAgain = async () => {
+  const sendAgain = async () => {
     await man.does('withdraw', woman.id)
     await man.does('send', woman.id)
     return t.sent.filter(({ to }) => to === woman.email).length
   }
   await man.does('send', woman.id)
-  expect(await asksAgain()).toBe(1)
+  expect(await sendAgain()).toBe(1)
   await clock.advance({ days: 1, ms: -1 })
-  expect(await asksAgain()).toBe(1)
+  expect(await sendAgain()).toBe(1)
   await third?.does('send', woman.id)
   await clock.advance({ ms: 1 })
-  expect(await asksAgain()).toBe(3)
+  expect(await sendAgain()).toBe(3)
   expect((await woman.notices()).notices.map(({ user_id }) => user_id)).toEqual([man.id, third?.id])
 })
 
 test('the 51st interest within 24 hours is refused until the first is 24 hours old', async () => {
-  const asked: number[] = []
-  for (let n = 0; n < 52; n += 1) asked.push((await makeMember(t.db)).id)
-  const send = async () => man.does('send', asked.pop() as number)
+  const receivers: number[] = []
+  for (let n = 0; n < 52; n += 1) receivers.push((await makeMember(t.db)).id)
+  const send = async () => man.does('send', receivers.pop() as number)
   await send()
   await clock.advance({ minutes: 1 })
   for (let n = 1; n < 50; n += 1) expect((await send()).response).toBe('success')
   await clock.set('2026-06-02T05:59:59.999Z')
   expect((await send()).message).toContain(
-    'You have sent 50 interests within a day. You can send the next one in',
+    'You have sent 50 interests in a day, which is the limit. You can send another in',
   )
   await clock.advance({ ms: 1 })
   expect((await send()).response).toBe('success')

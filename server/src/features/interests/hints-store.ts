@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/db.ts'
 
 const ComparedRow = z.object({ preferences: Preferences, compared: ComparedProfile })
 
-/** The preferences that the sender does not meet, of a receiver who takes interests only from members who meet them. */
+/** The preferences that the sender fails. Empty if the receiver accepts interests from all members. */
 export async function listUnmetPreferences(
   db: Queries,
   senderId: number,
@@ -26,7 +26,7 @@ export async function listUnmetPreferences(
 
 const AnswerCounts = z.object({ answered: z.int(), over: z.int() })
 
-/** How many interests of the last 180 days the member has answered. Undefined if too few are over to say. */
+/** How many interests of the last 180 days the member has answered. Undefined with too few answered or expired ones. */
 export async function findAnswerCounts(db: Queries, memberId: number) {
   const counts = await db.one(AnswerCounts)`
     select count(*) filter (where state in ('accepted', 'declined', 'ended'))::int as answered, count(*)::int as over

@@ -11,23 +11,22 @@ import { nextShown, parseShown } from '../matching/shown-cursor.ts'
 import { toInterestCard } from './interest-cards.ts'
 import { listWaitingCards, listWaitingIds } from './list-store.ts'
 
-/** The newest interests that are ordered. A member with more sees the others after answering some. */
-const rankedMost = 1_000
+/** Orders at most this many of the newest interests. The others follow after the member has answered some. */
+const maxRanked = 1_000
 
-/** Waiting interests by how well both members fit, or only those that match a search. */
 export async function listReceivedByFit(ctx: Parameters<Handler<typeof contract>>[0]) {
   const { input, viewer, db, matches, reference } = ctx
   const { order, limit, search: values } = input
   const list = `received ${order} ${values ? formatSearch(values) : ''}`
   const shown = parseShown(ctx, list, input.after)
   if (shown instanceof Refusal) return shown
-  const newest = await listWaitingIds(db, viewer.id, rankedMost)
+  const newest = await listWaitingIds(db, viewer.id, maxRanked)
   const partitions = await matches.current()
   const seeker = await findSeeker(ctx, partitions, viewer.id)
   if (!seeker) return { received: [] }
   const now = new Date()
   const searcher = await getSearcher(db, viewer.id)
-  // Who asked is not left out for the gothra.
+  // The gothra preference does not hide received interests.
   const search =
     values && toSearchFilter({ ...values, gothra: 'any' }, { reference: reference(), seeker, searcher, now })
   const byFit = rankAmong(partitions[otherGender(seeker.gender)], seeker, { ids: newest, search, now })

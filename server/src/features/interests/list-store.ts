@@ -4,7 +4,6 @@ import type { Queries } from '../../platform/database/db.ts'
 import { newestFirst, PagedRow, type PageRequest } from '../../platform/database/keyset.ts'
 import { join, literal, type Sql, sql } from '../../platform/database/sql.ts'
 
-/** The columns of an interest that are added to the member's card. */
 const InterestColumns = z.object({
   sentAt: z.date(),
   /** The position in `phrases`, from 1. */
@@ -26,7 +25,6 @@ export const listReceived = (db: Queries, viewerId: number, page: PageRequest) =
 
 const InterestCounts = z.object({ matched: z.int(), sent: z.int() })
 
-/** The numbers of matches and of sent interests, each counted up to `upTo`. */
 export function countInterestsUpTo(db: Queries, viewerId: number, upTo: number) {
   const page = { after: undefined, limit: upTo }
   const count = (sides: readonly Sql[]) =>
@@ -40,7 +38,7 @@ const matchedSides = (viewerId: number, page: PageRequest) => [
   pickSide(viewerId, page, { ...sentToMe, by: sql`i.answered_at`, only: sql`i.state = 'accepted'` }),
 ]
 
-/** Members to whom the viewer pressed Send, first or to answer an interest that waited. */
+/** Members to whom the viewer pressed Send, either first or to answer a waiting interest. */
 const sentSides = (viewerId: number, page: PageRequest) => [
   pickSide(viewerId, page, { ...sentByMe, by: sql`i.sent_at`, only: sql`i.state <> 'withdrawn'` }),
   pickSide(viewerId, page, {
@@ -93,7 +91,6 @@ const listCards = (db: Queries, viewerId: number, { limit }: PageRequest, sides:
 
 const MemberId = z.object({ id: z.int() })
 
-/** The senders who wait for the member's answer, newest first. */
 export async function listWaitingIds(db: Queries, memberId: number, limit: number): Promise<number[]> {
   const rows = await db.many(MemberId)`
     select i.sender_id as id from interests i

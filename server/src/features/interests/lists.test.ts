@@ -16,7 +16,7 @@ const women = async (count: number) => {
   for (let n = 0; n < count; n += 1) made.push((await makeMember(t.db)).id)
   return made
 }
-/** Puts the interest where the list looks for it, so many days ago. */
+/** Creates an interest that belongs to the list. */
 const placed = {
   matched: (me: number, other: number, daysAgo: number) =>
     makeInterest(t.db, ...((other % 2 ? [me, other] : [other, me]) as [number, number]), {
@@ -39,35 +39,35 @@ async function readAll(reader: Person, name: (typeof names)[number], limit: stri
   return pages
 }
 
-test('each list holds its own states, with the time and the sentence', async () => {
-  const [waiting = 0, over = 0, yes = 0, no = 0, back = 0] = await women(5)
+test('each list shows the interests of its states, with the time and the sentence', async () => {
+  const [waiting = 0, expired = 0, accepted = 0, declined = 0, withdrawn = 0] = await women(5)
   await makeInterest(t.db, man.id, waiting, { daysAgo: 1, phrase: 2 })
-  await makeInterest(t.db, man.id, over, { daysAgo: 31 })
-  await makeInterest(t.db, man.id, yes, { state: 'accepted', daysAgo: 2 })
-  await makeInterest(t.db, man.id, no, { state: 'declined', daysAgo: 3 })
-  await makeInterest(t.db, man.id, back, { state: 'withdrawn', daysAgo: 4 })
-  const [asks = 0, lateAsks = 0, refused = 0, took = 0, matched = 0] = await women(5)
-  await makeInterest(t.db, asks, man.id, { daysAgo: 1, phrase: 6 })
-  await makeInterest(t.db, lateAsks, man.id, { daysAgo: 30 })
+  await makeInterest(t.db, man.id, expired, { daysAgo: 31 })
+  await makeInterest(t.db, man.id, accepted, { state: 'accepted', daysAgo: 2 })
+  await makeInterest(t.db, man.id, declined, { state: 'declined', daysAgo: 3 })
+  await makeInterest(t.db, man.id, withdrawn, { state: 'withdrawn', daysAgo: 4 })
+  const [asking = 0, askingLate = 0, refused = 0, withdrew = 0, matched = 0] = await women(5)
+  await makeInterest(t.db, asking, man.id, { daysAgo: 1, phrase: 6 })
+  await makeInterest(t.db, askingLate, man.id, { daysAgo: 30 })
   await makeInterest(t.db, refused, man.id, { state: 'declined', daysAgo: 2 })
-  await makeInterest(t.db, took, man.id, { state: 'withdrawn', daysAgo: 2 })
+  await makeInterest(t.db, withdrew, man.id, { state: 'withdrawn', daysAgo: 2 })
   await makeInterest(t.db, matched, man.id, { state: 'accepted', daysAgo: 1 })
 
   const sent = await man.list('sent')
   expect(sent.cards.map(card => [card.user_id, card.interest.state])).toEqual([
     [waiting, 'sent'],
-    [yes, 'matched'],
-    [no, 'declined'],
-    [over, 'expired'],
+    [accepted, 'matched'],
+    [declined, 'declined'],
+    [expired, 'expired'],
   ])
-  expect(sent.cards[0]).toMatchObject({ phrase: 'We like what we see of you here.', isMutual: true })
+  expect(sent.cards[0]).toMatchObject({ phrase: 'We like what we see in your profile.', isMutual: true })
   expect(Date.now() - Date.parse(sent.cards[0]?.sentAt ?? '')).toBeGreaterThan(86_000_000)
   expect(sent.cards[1]?.phrase).toBeNull()
   expect(sent.next).toBeUndefined()
-  expect(ids(await man.list('matched'))).toEqual([matched, yes])
+  expect(ids(await man.list('matched'))).toEqual([matched, accepted])
   const received = await man.list('received')
   expect(received.cards.map(card => [card.user_id, card.phrase])).toEqual([
-    [asks, 'Shall our families speak?'],
+    [asking, 'Shall our families speak?'],
   ])
 })
 
@@ -85,7 +85,7 @@ test('the counts of the tabs equal the lengths of the lists', async () => {
   expect(await count()).toEqual({ matched: 2, sent: 2 })
 })
 
-test.each(names)('%s: pages of eight, then of what was asked for, never more than thirty', async name => {
+test.each(names)('%s has eight members a page, or the limit of the call, at most thirty', async name => {
   const me = await person(t, { gender: 'male' })
   const others = await women(33)
   for (const [n, other] of others.entries()) await placed[name](me.id, other, n % 28)
@@ -97,7 +97,7 @@ test.each(names)('%s: pages of eight, then of what was asked for, never more tha
   expect(ids(await me.list(name, { limit: '30', after: '' }))).toEqual(pages.flat().slice(0, 30))
 })
 
-test.each(names)('%s: many at the very same moment are paged by number', async name => {
+test.each(names)('%s pages interests of the same moment by member id', async name => {
   const me = await person(t, { gender: 'male' })
   const others = await women(9)
   for (const other of others) await placed[name](me.id, other, 1)
@@ -108,13 +108,13 @@ test.each(names)('%s: many at the very same moment are paged by number', async n
   expect((await readAll(me, name, '2')).flat()).toEqual(others.toSorted((a, b) => b - a))
 })
 
-test.each(names)('%s: people come and go between the pages, nobody twice, nobody skipped', async name => {
+test.each(names)('%s repeats and skips no member while members join and leave', async name => {
   const me = await person(t, { gender: 'male' })
   const others = await women(24)
   for (const [n, other] of others.entries()) await placed[name](me.id, other, n + 1)
-  // From the far end, so that everyone who goes has not been read yet.
+  // From the end of the list, so that members leave before their page is read.
   const leaving = [23, 22, 21, 20].map(n => others[n] as number)
-  const goes = [
+  const departures = [
     (id: number) => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
     (id: number) => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
     (id: number) => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${me.id})`,
@@ -122,8 +122,8 @@ test.each(names)('%s: people come and go between the pages, nobody twice, nobody
   ]
   let step = 0
   const pages = await readAll(me, name, '5', async () => {
-    const gone = leaving[step]
-    if (gone) await goes[step]?.(gone)
+    const leaver = leaving[step]
+    if (leaver) await departures[step]?.(leaver)
     step += 1
     const [newcomer = 0] = await women(1)
     await placed[name](me.id, newcomer, 0)
@@ -132,7 +132,7 @@ test.each(names)('%s: people come and go between the pages, nobody twice, nobody
   expect(pages.slice(0, 4).map(page => page.length)).toEqual([5, 5, 5, 5])
 })
 
-test.each(names)('%s: those who cannot be seen shorten no page', async name => {
+test.each(names)('%s has full pages despite members who are not visible', async name => {
   const me = await person(t, { gender: 'male' })
   const others = await women(12)
   for (const [n, other] of others.entries()) await placed[name](me.id, other, n + 1)

@@ -28,7 +28,7 @@ test('an interest creates one notice and one mail, without phone or e-mail of th
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain('Namaste Asha,')
     expect(text).toContain(`Rohan (HS${man.id}) sent you an interest`)
-    // A free member sees the card alone.
+    // A free member can only open the card.
     expect(text).not.toMatch(/profile/i)
     expect(text).toContain('http://saptapadi.example/interests')
     expect(text).toContain('http://saptapadi.example/settings')
@@ -58,14 +58,14 @@ test('an accept notifies the sender, also when it is an interest sent back', asy
 })
 
 test('undoing an accept deletes the notice and cancels the mail; accepting again sends both', async () => {
-  for (const takesBack of ['undo', 'end'] as const) {
+  for (const action of ['undo', 'end'] as const) {
     const [man, woman] = await pair(t)
     await man.does('send', woman.id)
     await woman.does('accept', man.id)
-    await woman.does(takesBack, man.id)
+    await woman.does(action, man.id)
     expect(await man.notices()).toEqual({ waiting: 0, unseen: 0, notices: [] })
     expect(mailsTo(man)).toEqual([])
-    if (takesBack === 'end') continue
+    if (action === 'end') continue
     await woman.does('accept', man.id)
     expect(await kindsOf(man)).toEqual([['interest_accepted', woman.id]])
     expect(mailsTo(man)).toHaveLength(1)
@@ -166,7 +166,7 @@ test('a notice of a hidden member is not marked as seen', async () => {
 
 test('a member who can no longer be seen has no notice and no waiting interest', async () => {
   const man = await person(t, { gender: 'male' })
-  const goes = [
+  const departures = [
     (id: number) => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
     (id: number) => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
     (id: number) => t.db`update profiles set approved_at = null where member_id = ${id}`,
@@ -174,11 +174,11 @@ test('a member who can no longer be seen has no notice and no waiting interest',
     (id: number) => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${id})`,
     (id: number) => t.db`delete from members where id = ${id}`,
   ]
-  for (const go of goes) {
+  for (const leave of departures) {
     const woman = await person(t)
     await woman.does('send', man.id)
     expect(await man.notices()).toMatchObject({ waiting: 1, unseen: 1 })
-    await go(woman.id)
+    await leave(woman.id)
     expect(await man.notices()).toEqual({ waiting: 0, unseen: 0, notices: [] })
   }
 })

@@ -12,7 +12,7 @@ const noticesOf = (man: Person, woman: Person) => t.db`
 const mailsTo = ({ email }: Person) => t.sent.filter(message => message.to === email).length
 const said = (answers: Answer[]) => answers.map(({ response, interest }) => `${response} ${interest.state}`)
 
-test.each(rounds)('two interests that cross are a match (%i)', async () => {
+test.each(rounds)('two crossing interests become a match (%i)', async () => {
   const [man, woman] = await pair(t)
   const answers = await Promise.all([man.does('send', woman.id), woman.does('send', man.id)])
   expect(said(answers).sort()).toEqual(['success matched', 'success sent'])
@@ -36,7 +36,7 @@ test.each(rounds)('five simultaneous sends create one interest, one notice and o
   expect(limit?.taken).toBe(1)
 })
 
-test.each(rounds)('accepted and withdrawn at once is one of the two (%i)', async n => {
+test.each(rounds)('of a simultaneous accept and withdraw only one succeeds (%i)', async n => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   const both = [() => woman.does('accept', man.id), () => man.does('withdraw', woman.id)]
@@ -50,7 +50,7 @@ test.each(rounds)('accepted and withdrawn at once is one of the two (%i)', async
   expect(mailsTo(man)).toBe(isMatch ? 1 : 0)
 })
 
-test.each(rounds)('accepted and declined at once is one of the two (%i)', async n => {
+test.each(rounds)('of a simultaneous accept and decline only one succeeds (%i)', async n => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   const both = [() => woman.does('accept', man.id), () => woman.does('decline', man.id)]
@@ -70,7 +70,7 @@ const inEitherOrder = async (n: number, one: () => Promise<Answer>, other: () =>
   return (n % 2 ? answers : answers.toReversed()) as [Answer, Answer]
 }
 
-test.each(rounds)('taken back and ended by the other at once is one of the two (%i)', async n => {
+test.each(rounds)('of a simultaneous undo and end only one succeeds (%i)', async n => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('accept', man.id)
@@ -104,7 +104,7 @@ test.each(rounds)('a simultaneous undo and withdraw leave no match (%i)', async 
   )
 })
 
-test.each(rounds)('a match that both members end at the same time ends once (%i)', async () => {
+test.each(rounds)('a match that both members end simultaneously ends once (%i)', async () => {
   const [man, woman] = await pair(t)
   await man.does('send', woman.id)
   await woman.does('accept', man.id)

@@ -7,7 +7,7 @@ import { listCards } from '../../core/members/store.ts'
 const t = await testApp()
 const actions: Action[] = ['send', 'withdraw', 'accept', 'decline', 'undo', 'end']
 
-/** What was between the two, and what each of them is answered: `+` success, `-` invalid, then the state as it is now. */
+/** The earlier interest, and the reply to each action: `+` success, `-` invalid, then the new state. */
 const table: [was: string, daysAgo: number, by: 'sender' | 'receiver', ...answers: string[]][] = [
   ['nothing', 0, 'sender', '+sent', '-none', '-none', '-none', '-none', '-none'],
   ['sent', 0, 'sender', '+sent', '+none', '-sent', '-sent', '-sent', '-sent'],
@@ -41,39 +41,42 @@ const cases = table.flatMap(([was, daysAgo, by, ...answers]) =>
   actions.map((action, n) => [was, daysAgo, by, action, answers[n] as string] as const),
 )
 
-test.each(cases)('%s %i days ago, the %s does %s: %s', async (was, daysAgo, by, action, expected) => {
-  const [sender, receiver] = await pair(t)
-  const [state = '', ender] = was.split(' by ')
-  const endedBy = ender && { endedBy: ender === 'sender' ? sender.id : receiver.id }
-  if (was !== 'nothing') await makeInterest(t.db, sender.id, receiver.id, { state, daysAgo, ...endedBy })
-  const [me, other] = by === 'sender' ? [sender, receiver] : [receiver, sender]
+test.each(cases)(
+  'interest %s %i days ago: the %s calls %s and gets %s',
+  async (was, daysAgo, by, action, expected) => {
+    const [sender, receiver] = await pair(t)
+    const [state = '', ender] = was.split(' by ')
+    const endedBy = ender && { endedBy: ender === 'sender' ? sender.id : receiver.id }
+    if (was !== 'nothing') await makeInterest(t.db, sender.id, receiver.id, { state, daysAgo, ...endedBy })
+    const [me, other] = by === 'sender' ? [sender, receiver] : [receiver, sender]
 
-  const first = await me.does(action, other.id)
-  expect(`${first.response === 'success' ? '+' : '-'}${first.interest.state}`).toBe(expected)
-  expect(first.status).toBe(200)
-  expect(first.message).toMatch(/^[A-Z].+\.$/)
-  const isLeft = first.interest.state === 'ended' && ender !== undefined && ender !== by
-  expect(first.interest.againFrom !== null).toBe(first.interest.state === 'declined' || isLeft)
+    const first = await me.does(action, other.id)
+    expect(`${first.response === 'success' ? '+' : '-'}${first.interest.state}`).toBe(expected)
+    expect(first.status).toBe(200)
+    expect(first.message).toMatch(/^[A-Z].+\.$/)
+    const isLeft = first.interest.state === 'ended' && ender !== undefined && ender !== by
+    expect(first.interest.againFrom !== null).toBe(first.interest.state === 'declined' || isLeft)
 
-  const [mine] = await listCards(t.db, me.id, [other.id])
-  expect(mine?.interest).toEqual(first.interest)
-  const [theirs] = await listCards(t.db, other.id, [me.id])
-  expect(mirrored[first.interest.state]).toContain(theirs?.interest.state)
+    const [mine] = await listCards(t.db, me.id, [other.id])
+    expect(mine?.interest).toEqual(first.interest)
+    const [theirs] = await listCards(t.db, other.id, [me.id])
+    expect(mirrored[first.interest.state]).toContain(theirs?.interest.state)
 
-  // The same click again changes nothing and says the same state.
-  const before = await rowBetween(me.id, other.id)
-  const again = await me.does(action, other.id)
-  expect([again.response, again.interest]).toEqual([first.response, first.interest])
-  expect(await rowBetween(me.id, other.id)).toEqual(before)
-  if (first.response === 'invalid')
-    expect(before.map(row => row.state)).toEqual(was === 'nothing' ? [] : [state])
-})
+    // Calls are idempotent.
+    const before = await rowBetween(me.id, other.id)
+    const again = await me.does(action, other.id)
+    expect([again.response, again.interest]).toEqual([first.response, first.interest])
+    expect(await rowBetween(me.id, other.id)).toEqual(before)
+    if (first.response === 'invalid')
+      expect(before.map(row => row.state)).toEqual(was === 'nothing' ? [] : [state])
+  },
+)
 
-/** By him who sent it, where nothing else is said. */
+/** Called by the sender unless `by` says otherwise. */
 test.each<[was: string, daysAgo: number, action: Action, sentence: string, by?: 'receiver']>([
-  ['nothing', 0, 'withdraw', 'No interest is waiting for an answer from Asha.'],
+  ['nothing', 0, 'withdraw', 'You have no open interest in Asha.'],
   ['accepted', 0, 'withdraw', 'You and Asha are already a match.'],
-  ['declined', 3, 'withdraw', 'Asha has answered already.'],
+  ['declined', 3, 'withdraw', 'Asha has already answered.'],
   ['expired', 31, 'withdraw', 'The interest has expired: Asha did not answer in time.'],
   [
     'withdrawn',
@@ -101,12 +104,12 @@ test.each<[was: string, daysAgo: number, action: Action, sentence: string, by?: 
     'accepted',
     3,
     'undo',
-    'An accept can be undone for 60 seconds only. You can end the match with Rohan instead.',
+    'You can undo an accept only within 60 seconds. You can end the match with Rohan instead.',
     'receiver',
   ],
   ['declined', 3, 'undo', 'There is no accepted interest from Rohan to undo.', 'receiver'],
   ['sent', 3, 'end', 'You and Asha are not a match.'],
-])('%s %i days ago: why there is nothing to %s', async (state, daysAgo, action, sentence, by) => {
+])('interest %s %i days ago: a refused %s gives the reason', async (state, daysAgo, action, sentence, by) => {
   const [sender, receiver] = await pair(t)
   if (state !== 'nothing') await makeInterest(t.db, sender.id, receiver.id, { state, daysAgo })
   const [me, other] = by ? [receiver, sender] : [sender, receiver]
@@ -133,7 +136,7 @@ test('sending to a member whose interest is waiting accepts it, and both Sent li
   expect(await rowBetween(man.id, woman.id)).toMatchObject([
     { sender_id: man.id, state: 'accepted', phrase: 2 },
   ])
-  const his = { phrase: 'We like what we see of you here.', interest: { state: 'matched' } }
+  const his = { phrase: 'We like what we see in your profile.', interest: { state: 'matched' } }
   const hers = { phrase: 'Shall our families speak?', interest: { state: 'matched' } }
   expect((await man.list('sent')).cards).toMatchObject([{ user_id: woman.id, ...his }])
   expect((await woman.list('sent')).cards).toMatchObject([{ user_id: man.id, ...hers }])
@@ -165,8 +168,8 @@ test('an accept can be undone for 60 seconds, also when it was an interest sent 
     const [man, woman] = await pair(t)
     await man.does('send', woman.id, { phrase: '5' })
     const before = await rowBetween(man.id, woman.id)
-    const said = await woman.does(yes, man.id)
-    const seconds = (Date.parse(said.interest.undoUntil ?? '') - Date.now()) / 1000
+    const reply = await woman.does(yes, man.id)
+    const seconds = (Date.parse(reply.interest.undoUntil ?? '') - Date.now()) / 1000
     expect(seconds).toBeGreaterThan(30)
     expect(seconds).toBeLessThanOrEqual(60)
     const [his] = (await man.list('matched')).cards
@@ -184,41 +187,41 @@ test('an accept can be undone for 60 seconds, also when it was an interest sent 
     expect(late).toMatchObject({ response: 'invalid', interest: { state: 'matched' } })
     expect(late.interest.undoUntil).toBeUndefined()
     expect(late.message).toBe(
-      'An accept can be undone for 60 seconds only. You can end the match with Rohan instead.',
+      'You can undo an accept only within 60 seconds. You can end the match with Rohan instead.',
     )
   }
 })
 
 test.each(['sender', 'receiver'])(
-  'the %s ends a match: who was left waits, the other need not',
+  'after the %s ends a match, only the other member has to wait before sending again',
   async who => {
     const [man, woman] = await pair(t)
     await makeInterest(t.db, man.id, woman.id, { state: 'accepted', daysAgo: 90 })
-    const [ender, left] = who === 'sender' ? [man, woman] : [woman, man]
-    const ended = await ender.does('end', left.id)
+    const [ender, partner] = who === 'sender' ? [man, woman] : [woman, man]
+    const ended = await ender.does('end', partner.id)
     expect(ended).toMatchObject({ response: 'success', interest: { state: 'ended', againFrom: null } })
-    expect((await left.list('matched')).cards).toEqual([])
+    expect((await partner.list('matched')).cards).toEqual([])
     expect((await ender.list('matched')).cards).toEqual([])
-    expect((await left.notices()).notices).toEqual([])
+    expect((await partner.notices()).notices).toEqual([])
     const [row] = await t.db`
       select was_accepted_at < now() - interval '89 days' as is_kept, answered_at > now() - interval '1 day' as is_new
       from interests where sender_id = ${man.id}`
     expect(row).toEqual({ is_kept: true, is_new: true })
 
-    const refused = await left.does('send', ender.id)
+    const refused = await partner.does('send', ender.id)
     expect(refused).toMatchObject({ response: 'invalid', interest: { state: 'ended' } })
     expect(refused.interest.againFrom).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(refused.message).toMatch(
       /^You and \w+ are no longer a match. You can send an interest again from /,
     )
-    expect((await ender.does('send', left.id)).interest.state).toBe('sent')
-    const anew = await t.db`select was_accepted_at from interests where sender_id = ${ender.id}`
-    expect(anew).toEqual([{ was_accepted_at: null }])
-    expect((await left.does('accept', ender.id)).interest.state).toBe('matched')
+    expect((await ender.does('send', partner.id)).interest.state).toBe('sent')
+    const rows = await t.db`select was_accepted_at from interests where sender_id = ${ender.id}`
+    expect(rows).toEqual([{ was_accepted_at: null }])
+    expect((await partner.does('accept', ender.id)).interest.state).toBe('matched')
   },
 )
 
-test('after a decline, the message and the state give the day of the next interest', async () => {
+test('after a decline, the refusal and the state name the day of the next interest', async () => {
   const [man, woman] = await pair(t)
   await makeInterest(t.db, man.id, woman.id, { state: 'declined' })
   await t.db`update interests set answered_at = '2030-01-05 20:00+00' where sender_id = ${man.id}`

@@ -48,7 +48,7 @@ export const sendInterest: Handler<typeof contract> = ctx =>
   })
 
 const unmetText = (name: string, unmet: readonly Preference[]) =>
-  `${name} takes interests only from people who fit the preferences given there. Differs: ${unmet.map(preference => preferenceNames[preference]).join(', ')}.`
+  `${name} only accepts interests from members who fit ${name}’s preferences. These differ: ${unmet.map(preference => preferenceNames[preference]).join(', ')}.`
 
 function waitingPeriodText(viewer: Account, { interest, member }: Relation): string {
   const { say, name: own } = readerOf(viewer)
@@ -70,4 +70,4 @@ const dayText = (day: string) =>
   })
 
 const limitText = (seconds: number) =>
-  `You have sent ${interestsPerDay} interests within a day. You can send the next one in ${waitText(seconds)}.`
+  `You have sent ${interestsPerDay} interests in a day, which is the limit. You can send another in ${waitText(seconds)}.`

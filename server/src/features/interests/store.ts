@@ -5,7 +5,6 @@ import { Addressee } from '../../core/members/addressee.ts'
 import { againFrom, canNotify, interestBetween, isUndoable, isVisible } from '../../core/members/store.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** How the viewer and a member stand to each other. */
 const RelationRow = z.object({
   interest,
   hasWithdrawn: z.boolean(),
@@ -48,7 +47,6 @@ export const getInterest = (tx: Tx, viewerId: number, memberId: number) =>
 
 const VisibleRow = z.object({ name: z.string() })
 
-/** A member whom the viewer can see. */
 export const findVisible = (db: Queries, viewerId: number, memberId: number) =>
   db.find(VisibleRow)`
     select p.name from profiles p join profiles v on v.member_id = ${viewerId}
@@ -57,13 +55,13 @@ export const findVisible = (db: Queries, viewerId: number, memberId: number) =>
 export const isHidden = async (db: Queries, memberId: number) =>
   (await db.run`select from profiles where member_id = ${memberId} and hidden_at is not null`) === 1
 
-/** What is stored with an interest that is sent: the position in `phrases`, and who of a shared account sent it. */
+/** Stored with a sent interest: the position in `phrases`, and the sending person of a shared account. */
 interface Sent {
   phrase: number | undefined
   actor: string | undefined
 }
 
-/** Two members share one row. Sending again replaces what an earlier interest left in it. */
+/** Two members share one row. Sending again overwrites all columns of the earlier interest. */
 export const insertInterest = (tx: Tx, senderId: number, receiverId: number, { phrase, actor }: Sent) =>
   tx.run`
     insert into interests (sender_id, receiver_id, phrase, sent_by_name)
@@ -101,7 +99,7 @@ export const updateUndone = async (tx: Tx, senderId: number, receiverId: number)
       answered_by_name = null
     where sender_id = ${senderId} and receiver_id = ${receiverId} and ${isUndoable('i')}`) === 1
 
-/** Ends a match, whichever of the two sent the interest. `was_accepted_at` keeps the time of the accept. */
+/** Ends a match, also from the receiver's side. `was_accepted_at` keeps the time of the accept. */
 export const updateEnded = (tx: Tx, enderId: number, memberId: number) =>
   tx.run`
     update interests set state = 'ended', was_accepted_at = answered_at, answered_at = now(), ended_by = ${enderId}
@@ -110,7 +108,7 @@ export const updateEnded = (tx: Tx, enderId: number, memberId: number) =>
 const PairRow = z.object({ senderId: z.int(), receiverId: z.int() })
 type Pair = z.infer<typeof PairRow>
 
-/** Up to `limit` interests whose time is over. Skips an interest that is being answered. */
+/** Up to `limit` expired interests. Skips interests that are being answered. */
 export const claimExpired = (tx: Tx, limit: number) =>
   tx.many(PairRow)`
     select sender_id as "senderId", receiver_id as "receiverId" from interests

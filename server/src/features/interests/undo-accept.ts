@@ -15,7 +15,7 @@ export const undoAccept: Handler<typeof contract> = ctx =>
     if (!(await updateUndone(tx, member.id, ctx.viewer.id)))
       return invalid(
         interest.state === 'matched'
-          ? `An accept can be undone for ${undoAcceptSeconds} seconds only. You can end the match with ${name} instead.`
+          ? `You can undo an accept only within ${undoAcceptSeconds} seconds. You can end the match with ${name} instead.`
           : `There is no accepted interest from ${name} to undo.`,
       )
 

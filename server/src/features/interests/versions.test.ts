@@ -8,7 +8,7 @@ const t = await testApp()
 const versionOf = async (member: Person) => Number((await member.get('settings')).headers[versionHeader])
 const versionsOf = async (...members: Person[]) => Promise.all(members.map(versionOf))
 
-test('a change raises the versions of both members and of no one else, and the reply carries it', async () => {
+test('a change raises the versions of both members only, and the reply includes the new version', async () => {
   const [man, woman] = await pair(t)
   const stranger = await person(t)
   const changes = [
@@ -26,7 +26,7 @@ test('a change raises the versions of both members and of no one else, and the r
   }
 })
 
-test('simultaneous sends in a ring all succeed, and every change is counted', async () => {
+test('simultaneous sends in a ring all succeed, and each raises the versions', async () => {
   const ring = await Promise.all(
     Array.from({ length: 8 }, (_, place) => person(t, { gender: place % 2 ? 'male' : 'female' })),
   )

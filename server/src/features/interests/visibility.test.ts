@@ -25,11 +25,11 @@ test('every interest call answers the same 404 for hidden, blocked, suspended an
     'of the same gender': await other({ gender: 'male' }),
     blocked,
     blocker,
-    oneself: me.id,
-    nobody: 2_147_483_647,
+    'the caller': me.id,
+    unknown: 2_147_483_647,
   }
   for (const [why, id] of Object.entries(unseen)) {
-    if (id !== me.id && id !== unseen.nobody) await makeInterest(t.db, id, me.id)
+    if (id !== me.id && id !== unseen.unknown) await makeInterest(t.db, id, me.id)
     for (const action of actions) expect(await me.does(action, id), `${why}: ${action}`).toEqual(notFound)
   }
   expect(await t.db`select from notices where other_id = ${me.id}`).toHaveLength(0)
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-/** Acts while this member is being deleted: still there when it begins, gone before it is done. */
+/** Runs `act` while this member is being deleted: it starts before the deletion commits and ends after it. */
 async function whileLeaving<Answer>(
   memberId: number,
   act: () => Promise<Answer>,
@@ -112,10 +112,10 @@ test('a member can send 50 interests in 24 hours; refused attempts do not count'
     interest: { state: 'none', againFrom: null },
   })
   expect(refused.message).toBe(
-    'You have sent 50 interests within a day. You can send the next one in 24 hours.',
+    'You have sent 50 interests in a day, which is the limit. You can send another in 24 hours.',
   )
   expect(await t.db`select from interests where receiver_id = ${last}`).toHaveLength(0)
-  // A yes to someone who waits is no new question.
+  // Accepting a waiting interest by sending one does not count.
   expect((await man.does('send', asking.id)).interest.state).toBe('matched')
   await later('23 hours')
   expect((await man.does('send', last)).response).toBe('invalid')

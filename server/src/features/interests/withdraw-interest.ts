@@ -21,7 +21,7 @@ function notSentText(viewer: Account, relation: Relation): string {
   const { interest, member } = relation
   const name = firstName(member.name)
   if (interest.state === 'matched') return alreadyMatchedText(viewer, relation)
-  if (interest.state === 'declined') return `${name} has answered already.`
+  if (interest.state === 'declined') return `${name} has already answered.`
   if (interest.state === 'expired') return `The interest has expired: ${name} did not answer in time.`
-  return `No interest is waiting for an answer from ${name}.`
+  return `You have no open interest in ${name}.`
 }

@@ -37,7 +37,7 @@ async function activeAgo(who: Person, days: number): Promise<void> {
 
 async function visit(who: Person): Promise<void> {
   const session = await signedIn(t, who)
-  // A session that was just used records no visit.
+  // A session that was just used does not record activity.
   await t.db`update sessions set last_seen_at = now() - interval '1 hour' where member_id = ${who.id}`
   await session.get('notices')
   const [row] =
@@ -45,7 +45,7 @@ async function visit(who: Person): Promise<void> {
   expect(row).toEqual({ isNow: true })
 }
 
-describe('a visit of a member who hides their presence', () => {
+describe('activity of a member who hides their presence', () => {
   test.each(lists)('does not move them before the next Monday in %s', async (_, list) => {
     const [hidden, ...others] = [
       await person(t, { name: 'Asha Hidden' }),
@@ -65,7 +65,7 @@ describe('a visit of a member who hides their presence', () => {
     await visit(hidden)
     man = await signedIn(t, man)
     expect(await names()).toEqual(away)
-    // Monday in India: everyone who hid a visit of the last week moves now.
+    // Monday in India: hidden activity of the last week counts now.
     await t.clock.set('2026-06-14T18:31:00Z')
     expect(await names()).toEqual(['Asha Hidden', 'Asha One', 'Asha Two'])
   })
@@ -73,7 +73,7 @@ describe('a visit of a member who hides their presence', () => {
 
 describe(`a member inactive for more than ${inactiveDays} days`, () => {
   test.each(lists.filter(([name]) => name === 'Desired Partner' || name.endsWith('fit')))(
-    'comes last in %s, also where they look for someone like the viewer',
+    'comes last in %s, even if they look for someone like the viewer',
     async (_, list) => {
       const [long, lately] = [
         await person(t, { name: 'Asha Long' }),
@@ -88,14 +88,14 @@ describe(`a member inactive for more than ${inactiveDays} days`, () => {
     },
   )
 
-  test('is no pick', async () => {
+  test('is not picked', async () => {
     const [long, lately] = [await person(t, { name: 'Asha Long' }), await person(t, { name: 'Asha Lately' })]
     await activeAgo(long, inactiveDays + 1)
     await activeAgo(lately, inactiveDays)
     expect(cards((await man.get('picks')).json()).map(({ name }) => name)).toEqual(['Asha Lately'])
   })
 
-  test('is listed once when they become inactive, or come back, between two pages', async () => {
+  test('is listed once when they become inactive or return between two pages', async () => {
     const people: Person[] = []
     for (let n = 0; n < 9; n++) {
       people.push(await person(t, { name: `Asha ${n}` }))

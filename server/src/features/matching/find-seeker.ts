@@ -11,8 +11,8 @@ interface Context {
 }
 
 /**
- * A member who looks for a partner, as the index knows them; undefined before they have said whom they look for. While a
- * merge of two gothras moves the members, either entry counts as the other.
+ * The seeker of an index query. Undefined until the member has saved preferences. While a merge of two gothras is in
+ * progress, both entries count as equal.
  */
 export async function findSeeker(
   { db, reference }: Context,

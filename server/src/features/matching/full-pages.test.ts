@@ -19,9 +19,9 @@ async function women(count: number): Promise<number[]> {
 }
 
 describe.each(lists)('%s', list => {
-  test('a page is as long as asked for, and says whether there is more', async () => {
+  test('a page has the requested length and says whether there is more', async () => {
     const ids = await women(9)
-    // Some of them want somebody else, so that a page is made of both kinds.
+    // Some of them are not mutual fits, so that a page mixes both kinds.
     await t.db`update desired_partners set caste_ids = '{2}' where member_id = any (${ids.slice(0, 5)})`
     for (const [limit, shown, isMore] of [
       ['3', 3, true],
@@ -36,7 +36,7 @@ describe.each(lists)('%s', list => {
   })
 })
 
-test('blocks of others are none of the viewer’s', async () => {
+test('blocks between other members do not change the lists', async () => {
   const [first = 0, second = 0] = await women(2)
   const { id: stranger } = await makeMember(t.db, { gender: 'male' })
   await t.db`insert into blocks (blocker_id, blocked_id) values (${stranger}, ${first}), (${second}, ${stranger})`

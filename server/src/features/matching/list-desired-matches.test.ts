@@ -14,22 +14,22 @@ beforeEach(async () => {
   viewer = await browsingMember(t, { name: 'Rohan' })
 })
 
-/** Seen so many hours ago. */
+/** Last active `hoursAgo`. */
 async function woman(name: string, hoursAgo: number, more: Parameters<typeof makeMember>[1] = {}) {
   const { id } = await makeMember(t.db, { name, gender: 'female', ...more })
   await setLastActive(t.db, id, sql`now() - make_interval(hours => ${hoursAgo})`)
   return id
 }
 
-const wantsNobody = (id: number) =>
+const wantAnotherCaste = (id: number) =>
   t.db`update desired_partners set caste_ids = '{2}' where member_id = ${id}`
 
 describe('the list', () => {
-  test('first who wants someone like the viewer, then by last activity, each card saying which', async () => {
+  test('shows mutual fits first, then the most recently active, and marks mutual fits', async () => {
     await woman('Fits, seen long ago', 90)
-    await wantsNobody(await woman('Fits only, seen now', 0))
+    await wantAnotherCaste(await woman('Fits only, seen now', 0))
     await woman('Fits, seen yesterday', 24)
-    await wantsNobody(await woman('Fits only, seen yesterday', 24))
+    await wantAnotherCaste(await woman('Fits only, seen yesterday', 24))
     const { names, body, next } = await viewer.list('desired')
     expect(names).toEqual([
       'Fits, seen yesterday',
@@ -45,13 +45,13 @@ describe('the list', () => {
     expect(next).toBeUndefined()
   })
 
-  test('nobody without preferences met: an empty list', async () => {
+  test('is empty if no member meets the preferences', async () => {
     await woman('Of another caste', 1)
     await t.db`update desired_partners set caste_ids = '{3}' where member_id = ${viewer.id}`
     expect((await viewer.list('desired')).body).toEqual({ matched: [] })
   })
 
-  test('eight at a time, more or fewer where asked for, never more than thirty', async () => {
+  test('has eight members a page, or the limit of the call, at most thirty', async () => {
     for (let n = 0; n < 33; n++) await woman(`Woman ${n}`, n)
     const size = async (fields: Record<string, string>) => (await viewer.list('desired', fields)).ids.length
     expect(await size({})).toBe(8)
@@ -67,13 +67,13 @@ describe('the list', () => {
 })
 
 describe('paging', () => {
-  test('gives everyone once, in order', async () => {
+  test('lists each member once, in order', async () => {
     const ids = []
     for (let n = 0; n < 20; n++) ids.push(await woman(`Woman ${n}`, n))
     expect(await viewer.listAll('desired')).toEqual(ids)
   })
 
-  test('while people join, leave, hide, become active and change their preferences: nobody twice, nobody skipped', async () => {
+  test('repeats and skips no member while members join, leave, hide, become active and change', async () => {
     const ids: number[] = []
     for (let n = 0; n < 30; n++) ids.push(await woman(`Woman ${n}`, n))
     const [gone, hidden] = [ids[25] as number, ids[26] as number]
@@ -81,9 +81,9 @@ describe('paging', () => {
     const shown = await viewer.listAll('desired', { limit: '5' }, async page => {
       if (page > 4) return
       joined.push(await woman(`New ${page}`, 0))
-      // Who was shown moves to the top, who was not moves about, and one stops wanting the viewer.
+      // Shown and unshown members become active, and one no longer looks for someone like the viewer.
       await setLastActive(t.db, [ids[page], ids[29 - page]] as number[])
-      await wantsNobody(ids[10 + page] as number)
+      await wantAnotherCaste(ids[10 + page] as number)
       if (page === 0) await t.db`delete from members where id = ${gone}`
       if (page === 1) await t.db`update profiles set hidden_at = now() where member_id = ${hidden}`
     })
@@ -96,9 +96,9 @@ describe('paging', () => {
 describe('the counts', () => {
   const counts = async () => (await viewer.post('desire_patner_count')).json()
 
-  test('how many fit and how many of them want someone like the viewer', async () => {
+  test('are the numbers of all fits and of mutual fits', async () => {
     for (let n = 0; n < 25; n++) await woman(`Woman ${n}`, n)
-    await wantsNobody(await woman('Fits only', 1))
+    await wantAnotherCaste(await woman('Fits only', 1))
     expect(await counts()).toEqual({
       fit: { people: 26, isMore: false },
       mutual: { people: 25, isMore: false },
@@ -106,7 +106,7 @@ describe('the counts', () => {
     })
   })
 
-  test('where few fit, what giving up a single preference would bring, the most first', async () => {
+  test('include what relaxing one preference would bring if few members fit, the most first', async () => {
     for (let n = 0; n < 3; n++) {
       const id = await woman(`Of another caste ${n}`, n)
       await t.db`update profiles set caste_id = 2 where member_id = ${id}`

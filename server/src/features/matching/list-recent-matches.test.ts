@@ -11,14 +11,13 @@ beforeEach(async () => {
   viewer = await browsingMember(t)
 })
 
-/** Joined so many minutes ago. */
 async function joined(name: string, minutesAgo: number): Promise<number> {
   const { id } = await makeMember(t.db, { name })
   await t.db`update profiles set joined_at = now() - make_interval(mins => ${minutesAgo}) where member_id = ${id}`
   return id
 }
 
-test('the newest first; who joined at the same moment, by number', async () => {
+test('the list shows the newest members first, by id if they joined at the same moment', async () => {
   const ids: number[] = []
   for (let n = 0; n < 19; n++) ids.push(await joined(`Woman ${n}`, 30))
   await t.db`update profiles set joined_at = '2026-01-02 03:04:05.678901+00' where gender = 'female'`
@@ -38,7 +37,7 @@ test('the newest first; who joined at the same moment, by number', async () => {
   ])
 })
 
-test('people join and leave between two pages: nobody twice, nobody skipped', async () => {
+test('pages repeat and skip no member while members join and leave', async () => {
   const ids: number[] = []
   for (let n = 0; n < 24; n++) ids.push(await joined(`Woman ${n}`, n))
   const shown = await viewer.listAll('recent', {}, async page => {
@@ -48,7 +47,7 @@ test('people join and leave between two pages: nobody twice, nobody skipped', as
   expect(shown).toEqual(ids)
 })
 
-test('a page is full although some on the way are blocked, and the last one has no next', async () => {
+test('a page is full despite blocked members, and the last page has no next', async () => {
   for (let n = 0; n < 12; n++) {
     const id = await joined(`Woman ${n}`, n)
     if (n % 3 === 0) await t.db`insert into blocks (blocker_id, blocked_id) values (${viewer.id}, ${id})`

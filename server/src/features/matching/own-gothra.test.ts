@@ -20,19 +20,19 @@ beforeEach(async () => {
   lists = await loadReference(t.db)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
-  await says(woman, another)
-  for (const who of [man, woman]) await prefers(who, false)
+  await setGothra(woman, another)
+  for (const who of [man, woman]) await acceptSame(who, false)
 })
 
-const says = (who: Person, gothra: number | null, mothers: number | null = 4) => t.db`
+const setGothra = (who: Person, gothra: number | null, mothers: number | null = 4) => t.db`
   update profile_details set gothra_id = ${gothra}, maternal_gothra_id = ${mothers},
     completed_at = case when ${gothra === null} then null else completed_at end
   where member_id = ${who.id}`
-const prefers = (who: Person, same: boolean) =>
+const acceptSame = (who: Person, same: boolean) =>
   t.db`update desired_partners set same_gothra = ${same} where member_id = ${who.id}`
 const counts = async () => (await man.post('mycon/desire_patner_count')).json()
 
-/** The lists of `meets` that propose people; the others hold members whom the viewer knows or asks for. */
+/** The lists of `meets` that propose members. The others show members whom the viewer knows or searches for. */
 const proposing = [
   ...['desired', 'recent', 'counted', 'byCriteria', 'criteriaCounted', 'choicesCounted'],
   ...['kept', 'keptNew', 'picked'],
@@ -49,24 +49,27 @@ describe('a member of the same gothra', () => {
   test.each([
     ['own', own],
     ['maternal', maternal],
-  ] as const)('is in no list that proposes people, and stays in all others (%s)', async (_, gothra) => {
-    await says(woman, another)
-    const apart = await meets(man, woman)
-    expect(apart).toEqual(expected(true)(apart))
-    await says(woman, gothra)
-    const same = await meets(man, woman)
-    expect(same).toEqual(expected(false)(same))
-    const visits = (await man.post('looks/list')).json()
-    expect(JSON.stringify(visits)).toContain(woman.name)
-    await prefers(man, true)
-    const again = await meets(man, woman)
-    expect(again).toEqual(expected(true)(again))
-  })
+  ] as const)(
+    'is in no list that proposes members, and stays in all others (%s gothra)',
+    async (_, gothra) => {
+      await setGothra(woman, another)
+      const apart = await meets(man, woman)
+      expect(apart).toEqual(expected(true)(apart))
+      await setGothra(woman, gothra)
+      const same = await meets(man, woman)
+      expect(same).toEqual(expected(false)(same))
+      const visits = (await man.post('looks/list')).json()
+      expect(JSON.stringify(visits)).toContain(woman.name)
+      await acceptSame(man, true)
+      const again = await meets(man, woman)
+      expect(again).toEqual(expected(true)(again))
+    },
+  )
 
   test.each([
     ['own', own],
     ['maternal', maternal],
-  ] as const)('is marked on every card and in the profile (%s)', async (by, gothra) => {
+  ] as const)('is marked on every card and in the profile (%s gothra)', async (by, gothra) => {
     const cardIn = async (path: string, key: string, fields = {}) =>
       (await man.post(path, fields)).json()[key].find(({ user_id }: MatchCard) => user_id === woman.id)
     const cards = async () => [
@@ -79,15 +82,15 @@ describe('a member of the same gothra', () => {
       (await man.post('mycon/view_profile', { find_id: String(woman.id) })).json().between,
     ]
     const marks = async () => (await cards()).map(card => card.sameGothra)
-    await says(woman, gothra)
+    await setGothra(woman, gothra)
     expect(await marks()).toEqual(Array(7).fill(by))
     await t.db`update interests set state = 'sent', sender_id = ${woman.id}, receiver_id = ${man.id}, sent_back_at = null`
     for (const order of ['new', 'fit'])
       expect((await cardIn('interests/received', 'received', { order })).sameGothra).toBe(by)
-    // For someone who does not mind it is in the lists that propose people, too.
-    await prefers(man, true)
+    // A viewer who accepts the same gothra sees the mark in the lists that propose members, too.
+    await acceptSame(man, true)
     expect((await cardIn('mycon/desire_patner_match', 'matched')).sameGothra).toBe(by)
-    await says(woman, another)
+    await setGothra(woman, another)
     expect((await cardIn('mycon/desire_patner_match', 'matched')).sameGothra).toBeUndefined()
   })
 })
@@ -95,8 +98,8 @@ describe('a member of the same gothra', () => {
 test.each([null, notKnown, 142, 143])(
   'two members whose answer is %s have no gothra in common',
   async gothra => {
-    if (gothra !== null) await says(man, gothra, gothra)
-    await says(woman, gothra, gothra)
+    if (gothra !== null) await setGothra(man, gothra, gothra)
+    await setGothra(woman, gothra, gothra)
     const { fit, mutual, sameGothra } = await counts()
     expect([fit.people, mutual.people, sameGothra?.people ?? 0]).toEqual([1, 1, 0])
     const { matched } = (await man.post('mycon/desire_patner_match')).json()
@@ -106,7 +109,7 @@ test.each([null, notKnown, 142, 143])(
 )
 
 describe('a member who leaves out the viewer’s gothra', () => {
-  beforeEach(() => says(woman, another, own))
+  beforeEach(() => setGothra(woman, another, own))
   const card = async () => (await man.post('mycon/desire_patner_match')).json().matched[0]
   const wantsMe = async () => (await man.post('search/find', { search: 'wantsMe=yes' })).json().found.length
 
@@ -114,22 +117,22 @@ describe('a member who leaves out the viewer’s gothra', () => {
     expect(await card()).toMatchObject({ user_id: woman.id, isMutual: false })
     expect((await counts()).mutual.people).toBe(0)
     expect(await wantsMe()).toBe(0)
-    await prefers(woman, true)
+    await acceptSame(woman, true)
     expect(await card()).toMatchObject({ isMutual: true })
     expect((await counts()).mutual.people).toBe(1)
     expect(await wantsMe()).toBe(1)
   })
 
-  test('is visible to the viewer, also if only members who fit see the profile', async () => {
+  test('is visible to the viewer, even with a restricted audience', async () => {
     await t.db`update profiles set audience = 'wishes' where member_id = ${woman.id}`
     expect(await card()).toMatchObject({ user_id: woman.id, isMutual: false })
     expect((await man.post('mycon/view_profile', { find_id: String(woman.id) })).statusCode).toBe(200)
   })
 })
 
-test('the count says how many are left out, one call gives the preference up and another takes that back', async () => {
-  await says(woman, own)
-  await says(await person(t, { name: 'Bela Rao' }), another)
+test('the counts show how many members the gothra excludes, and relaxing it can be undone', async () => {
+  await setGothra(woman, own)
+  await setGothra(await person(t, { name: 'Bela Rao' }), another)
   expect(await counts()).toMatchObject({
     fit: { people: 1 },
     sameGothra: { people: 1, isMore: false },
@@ -143,7 +146,7 @@ test('the count says how many are left out, one call gives the preference up and
   expect(await counts()).toMatchObject({ fit: { people: 1 }, sameGothra: { people: 1 } })
 })
 
-test('a form that does not know the preference leaves it as it is', async () => {
+test('a form without the preference does not change it', async () => {
   const preferences = {
     age: '21,40',
     height: '4.0,6.0',
@@ -179,14 +182,14 @@ test('a digest proposes no member of the same gothra', async () => {
     await t.work()
     return t.sent.filter(({ to }) => to === man.email).length
   }
-  await says(woman, own)
+  await setGothra(woman, own)
   expect(await mails()).toBe(0)
-  await prefers(man, true)
+  await acceptSame(man, true)
   expect(await mails()).toBe(1)
 })
 
-test('a gothra that was merged equals the other one from the moment of the merge', async () => {
-  await says(woman, 5)
+test('merged gothras are equal immediately after the merge', async () => {
+  await setGothra(woman, 5)
   expect((await counts()).fit.people).toBe(1)
   const found = async () => [
     (await counts()).fit.people,
@@ -198,10 +201,10 @@ test('a gothra that was merged equals the other one from the moment of the merge
   await t.db`update gothras set merged_into = ${own} where id = 5`
   lists = await loadReference(t.db)
   expect(await found()).toEqual([0, 0, 0, 0])
-  // And the other way round: the viewer's entry is the one that has gone.
+  // The other direction: the viewer's entry was merged.
   await t.db`update gothras set merged_into = null`
-  await says(man, 6)
-  await says(woman, 7)
+  await setGothra(man, 6)
+  await setGothra(woman, 7)
   await t.db`update gothras set merged_into = 7 where id = 6`
   lists = await loadReference(t.db)
   expect(await found()).toEqual([0, 0, 0, 0])

@@ -4,7 +4,7 @@ import { type BrowsingMember, browsingMember } from '../../../testing/browsing-m
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
-/** Who is found at all is a column of visibility.test.ts. */
+/** visibility.test.ts covers which members have a card. */
 
 const t = await testApp()
 let me: BrowsingMember
@@ -22,7 +22,7 @@ const searches = async () =>
   (await t.db<{ searches: number }[]>`select searches from view_budgets where member_id = ${me.id}`)[0]
     ?.searches
 
-test('a card as every list shows it, and how many preferences fit each way', async () => {
+test('a card is the same as in the lists, with the number of preferences met each way', async () => {
   const kavita = await makeMember(t.db, { name: 'Kavita' })
   await t.db`
     update desired_partners set age_min = 59, age_max = 60, height_min_in = 48, height_max_in = 84
@@ -32,11 +32,11 @@ test('a card as every list shows it, and how many preferences fit each way', asy
   expect([status, body.card]).toEqual([200, listed])
   expect(body.mine.met).toBe(body.mine.asked)
   expect(body.theirs.asked - body.theirs.met).toBe(1)
-  // How many, and not which: that is for who may open the profile.
+  // Only the number. The preferences themselves need an open profile.
   expect(Object.keys(body.theirs)).toEqual(['met', 'asked'])
 })
 
-test('who was on a card today costs nothing; any other number is a search', async () => {
+test('a member seen today costs nothing, any other id costs a search', async () => {
   const kavita = await makeMember(t.db, { name: 'Kavita' })
   await me.list('recent')
   for (let tries = 0; tries < 3; tries += 1) expect((await tap(kavita.id)).status).toBe(200)
@@ -48,7 +48,7 @@ test('who was on a card today costs nothing; any other number is a search', asyn
   expect(await searches()).toBe(2)
 })
 
-test('nobody goes through the numbers', async () => {
+test('scanning ids is refused when the searches of the day are used', async () => {
   const budget = dailyBudgets.firstWeek.searches
   const answers = await Promise.all(Array.from({ length: budget + 5 }, (_, n) => tap(500_000 + n)))
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(budget)

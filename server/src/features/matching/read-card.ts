@@ -6,7 +6,6 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { spendOnMember } from './spend-on-member.ts'
 import { showCards } from './view-budget.ts'
 
-/** Whom a member has tapped. */
 export const readCard: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches } = ctx
   const over = await spendOnMember(ctx, input.find_id)
@@ -17,7 +16,7 @@ export const readCard: Handler<typeof contract> = async ctx => {
   const [own, theirs] = await cards.read(db, [viewer.id, input.find_id])
   const [card] = shown
   if (!card || !own?.preferences || !theirs?.preferences)
-    return refuse.notFound('There is no such member for you to see.')
+    return refuse.notFound('We could not find this member.')
   const now = new Date()
   return {
     card,

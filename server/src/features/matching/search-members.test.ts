@@ -25,7 +25,7 @@ const names = [
 
 beforeAll(async () => {
   t = await testApp()
-  // With a plan, whose budget has room for all these searches.
+  // The budget of a plan allows all these searches.
   viewer = await browsingMember(t, { name: 'Rohan', isPremium: true })
   for (const [hours, name] of names.entries()) {
     const { id } = await makeMember(t.db, { name })
@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 const byName = async (name: string) => (await viewer.list('search', { type: 'multiple', name })).names
 
-describe('by name', () => {
+describe('a search by name finds', () => {
   test.each([
-    ['a whole word before a part of one', 'lakshmi', ['Lakshmi Iyer', 'Vijayalakshmi Rao', 'Laxmi Sharma']],
-    ['the other spelling', 'Laxmi', ['Laxmi Sharma', 'Lakshmi Iyer']],
-    ['a part', 'riya', ['Riya Chowdhury', 'Priya Choudhary', 'Supriya Chaudhari']],
+    ['a whole word before part of a word', 'lakshmi', ['Lakshmi Iyer', 'Vijayalakshmi Rao', 'Laxmi Sharma']],
+    ['another spelling', 'Laxmi', ['Laxmi Sharma', 'Lakshmi Iyer']],
+    ['part of a word', 'riya', ['Riya Chowdhury', 'Priya Choudhary', 'Supriya Chaudhari']],
     ['any case', 'PRIYA', ['Priya Choudhary', 'Supriya Chaudhari']],
     ['any order of words', 'sharma  asha', ['Asha Rani Sharma']],
     ['parts of several words', 'sh ra', ['Asha Rani Sharma', 'Vijayalakshmi Rao']],
@@ -49,20 +49,20 @@ describe('by name', () => {
       ['Priya Choudhary', 'Supriya Chaudhari', 'Riya Chowdhury'],
     ],
     ['the beginning of another spelling', 'dixi', ['Shree Devi Dikshit']],
-    ['a title written otherwise', 'sri dixit', ['Shree Devi Dikshit']],
-    ['a letter left out', 'sharm aasha', ['Asha Rani Sharma']],
-    ['two letters swapped', 'Asha Shamra', ['Asha Rani Sharma']],
-    ['an apostrophe or none', 'dsouza', ["Maria D'Souza"]],
-    ['an accent or none', 'zoe', ['Zoë Kapoor']],
+    ['a title in another spelling', 'sri dixit', ['Shree Devi Dikshit']],
+    ['a name with a missing letter', 'sharm aasha', ['Asha Rani Sharma']],
+    ['a name with two letters swapped', 'Asha Shamra', ['Asha Rani Sharma']],
+    ['a name without its apostrophe', 'dsouza', ["Maria D'Souza"]],
+    ['a name without its accent', 'zoe', ['Zoë Kapoor']],
     ['another script', 'शर्मा', ['आशा शर्मा']],
-    ['every word must be answered', 'Lakshmi Sharma', ['Laxmi Sharma']],
-    ['nobody', 'Balasubramaniam', []],
+    ['only names that match every word', 'Lakshmi Sharma', ['Laxmi Sharma']],
+    ['no member with a different name', 'Balasubramaniam', []],
   ])('%s: %s', async (_, name, found) => {
     expect(await byName(name)).toEqual(found)
   })
 
-  test('an empty result is a success', async () => {
-    expect((await viewer.list('search', { type: 'multiple', name: 'Nobody Such' })).body).toEqual({
+  test('no members with response "success" for an unknown name', async () => {
+    expect((await viewer.list('search', { type: 'multiple', name: 'Unknown Name' })).body).toEqual({
       response: 'success',
       users: [],
     })
@@ -75,17 +75,17 @@ describe('by name', () => {
     ['a quote and a comment', `'; -- "`],
     ['punctuation', '((((.*)+)+)+$'],
     ['eighty letters', 'a'.repeat(80)],
-  ])('%s finds nobody and harms nothing', async (_, name) => {
+  ])('no members for %s', async (_, name) => {
     const { status, names: found } = await viewer.list('search', { type: 'multiple', name })
     expect([status, found]).toEqual([200, []])
   })
 
-  test('one letter and forty of them are questions like any other', async () => {
+  test('members by a single letter and by forty letters', async () => {
     expect((await byName('s')).slice(0, 2)).toEqual(['Laxmi Sharma', 'Supriya Chaudhari'])
     expect(await byName('a s h r n i '.repeat(6).trim())).toEqual(['Asha Rani Sharma'])
   })
 
-  test('eight at a time to the end; nobody twice while people join and move', async () => {
+  test('each member once over all pages while members join and become active', async () => {
     const ids: number[] = []
     for (let n = 0; n < 20; n++) ids.push((await makeMember(t.db, { name: `Gayatri ${n}` })).id)
     const shown = await viewer.listAll('search', { type: 'multiple', name: 'gayatri' }, async page => {
@@ -98,8 +98,8 @@ describe('by name', () => {
   })
 })
 
-describe('by number', () => {
-  test('HS, hs or digits alone, six characters', async () => {
+describe('a search by profile id', () => {
+  test('accepts HS, hs, spaces, a hyphen and six digits', async () => {
     const { id } = await makeMember(t.db, { name: 'Numbered' })
     const six = String(id).padStart(6, '0')
     for (const userid of [`HS${id}`, `hs${id}`, ` HS${id} `, `HS ${id}`, `HS-${id}`, six]) {
@@ -107,7 +107,7 @@ describe('by number', () => {
     }
   })
 
-  test('the own number is told to be the own', async () => {
+  test('says that the own profile id is the own one', async () => {
     const own = {
       response: 'success',
       users: [],
@@ -118,22 +118,22 @@ describe('by number', () => {
     expect((await viewer.list('search', { type: 'multiple', name: `hs ${viewer.id}` })).body).toEqual(own)
   })
 
-  test('a profile id is found where a name is asked for, or said not to be there', async () => {
+  test('works in the name field, with a message if there is no such member', async () => {
     const { id } = await makeMember(t.db, { name: 'Numbered Too' })
     for (const name of [`HS${id}`, ` hs${id} `, `hs ${id}`, String(id)]) {
       expect((await viewer.list('search', { type: 'multiple', name })).names).toEqual(['Numbered Too'])
     }
     const man = await makeMember(t.db, { gender: 'male' })
-    for (const nobody of [man.id, 987_654_321]) {
-      expect((await viewer.list('search', { type: 'multiple', name: `HS${nobody}` })).body).toEqual({
+    for (const unseen of [man.id, 987_654_321]) {
+      expect((await viewer.list('search', { type: 'multiple', name: `HS${unseen}` })).body).toEqual({
         response: 'success',
         users: [],
-        message: `HS${nobody} is a profile id, but there is no such member for you to see.`,
+        message: `We could not find a member with the profile id HS${unseen}.`,
       })
     }
   })
 
-  test('an unknown number and one of the own gender: nobody, and no refusal', async () => {
+  test('finds no one for an unknown id and for the own gender, without a refusal', async () => {
     const man = await makeMember(t.db, { gender: 'male' })
     for (const id of [999_999_999, man.id]) {
       const userid = `HS${String(id).padStart(4, '0')}`
@@ -153,18 +153,18 @@ describe('by number', () => {
     ['12345678901'],
     ['HS1001; drop'],
     ['x'.repeat(41)],
-  ])('"%s" is no profile id', async userid => {
+  ])('refuses "%s", which is not a profile id', async userid => {
     const { body } = await viewer.list('search', { type: 'single', userid })
     const hint = 'A profile id looks like HS1001.'
     expect(body).toMatchObject({ response: 'invalid', users: [], message: profileIdMessage, hint })
   })
 
-  test('no type, or one there is not, is refused in the specified shape and in words', async () => {
+  test('is refused in the specified shape if the type is missing or unknown', async () => {
     for (const type of [{}, { type: 'both' }] as Record<string, string>[]) {
       expect((await viewer.list('search', { name: 'asha', ...type })).body).toMatchObject({
         response: 'invalid',
         users: [],
-        message: 'Please search by name (multiple) or by profile id (single).',
+        message: 'Please search by name or by profile id.',
       })
     }
   })

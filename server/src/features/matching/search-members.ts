@@ -38,14 +38,14 @@ async function findById(ctx: Context, id: number) {
 }
 
 const shown = (id: number) => `${brand.memberPrefix}${id}`
-const noSuchId = (id: number) => `${shown(id)} is a profile id, but there is no such member for you to see.`
+const noSuchId = (id: number) => `We could not find a member with the profile id ${shown(id)}.`
 
 async function searchByName(ctx: Context, { name, limit, after }: ByName) {
   const { viewer, db, matches } = ctx
   const list = `search ${name}`
   const shown = parseShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
-  // A further page is no new search: its cursor is signed for the name.
+  // Further pages are free: their cursor is signed for the name.
   const over = after ? undefined : await spendSearch(ctx)
   if (over) return over
   const partitions = await matches.current()

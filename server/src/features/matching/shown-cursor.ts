@@ -1,11 +1,10 @@
 import { type CursorOwner, readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** The cursor of such a list names every member already shown, so the list ends after this many. */
+/** The cursor holds the id of every member already shown, so the list ends after this many. */
 const mostShown = 2_000
 const base = 36
 
-/** The members that the pages before have shown. */
 export function parseShown(
   reader: CursorOwner,
   list: string,
@@ -20,7 +19,7 @@ export function parseShown(
   })
 }
 
-/** The `next` of a page. Packs the sorted member ids: each as its distance from the one before, in base 36. */
+/** The `next` of a page: the sorted member ids, each as the difference from the previous one, in base 36. */
 export function nextShown(
   reader: CursorOwner,
   list: string,

@@ -3,7 +3,7 @@ import { browsingMember } from '../../../testing/browsing-member.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
-test('while the index is loaded: not ready, and the calls that need it say when to come again', async () => {
+test('while the index loads, the server is not ready and calls that need it answer 503 with Retry-After', async () => {
   const t = await testApp({ isStarting: true })
   const viewer = await browsingMember(t)
   const { id } = await makeMember(t.db, { name: 'Asha' })
@@ -15,7 +15,7 @@ test('while the index is loaded: not ready, and the calls that need it say when 
       viewer.post('search', { type: 'multiple', name: 'asha' }),
     ])
 
-  // The first call begins to load, and cannot come to an end before all of them were answered.
+  // The first call starts the load. The lock keeps it from finishing before all calls are answered.
   const holder = await t.db.reserve()
   await holder`begin`
   await holder`lock table member_changes in access exclusive mode`
@@ -28,7 +28,7 @@ test('while the index is loaded: not ready, and the calls that need it say when 
     })
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
   }
-  // What needs no index is answered.
+  // Calls without the index are answered.
   expect((await viewer.list('recent')).ids).toEqual([id])
 
   await holder`rollback`

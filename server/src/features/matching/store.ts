@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lastVisit } from '../../core/accounts/sessions/store.ts'
+import { lastVisit } from '../../core/members/activity-store.ts'
 import { isVisibleTo } from '../../core/members/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { newestFirst, PagedRow, type PageRequest } from '../../platform/database/keyset.ts'
@@ -11,7 +11,6 @@ const RecentRow = PagedRow.extend({
   isNew: z.boolean(),
 })
 
-/** The newest members of a gender whom the viewer may see, without those of these gothras. */
 export function listRecent(
   db: Queries,
   viewerId: number,
@@ -36,7 +35,6 @@ const isOtherGothra = (gothrasOut: readonly number[]) => sql`and not exists (
 
 const ExcludedGothras = z.object({ gothras: z.array(z.int()) })
 
-/** The gothras that a member leaves out. */
 export async function listExcludedGothras(db: Queries, memberId: number): Promise<number[]> {
   const row = await db.find(ExcludedGothras)`
     select gothras_out(w.same_gothra, own.id, maternal.id) as gothras

@@ -7,13 +7,13 @@ import { batch } from '../../platform/database/batch.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-/** Most of a budget. A member who spends it every day is not looking for one partner. */
+/** The share of a budget that makes a heavy day. A member who spends it every day is probably copying profiles. */
 const mostOf = (people: number) => Math.ceil(people * 0.8)
 
 const SpentViews = z.object({
-  /** Those of the given members who were seen today, now or before. */
+  /** The given members whom the viewer has seen today, including now. */
   seen: z.array(z.int()),
-  /** Days in a row, with today, on which most of the budget was used. */
+  /** The number of consecutive heavy days, including today. */
   heavyDays: z.int(),
 })
 export type SpentViews = z.infer<typeof SpentViews>
@@ -25,9 +25,9 @@ interface ViewSpending {
 }
 
 /**
- * Adds people and searches to what the member viewed today, the people in their order and as far as the budget goes. One
- * statement, so that simultaneous pages count exactly. Undefined: no search is left. Does not wait for the disk: a crash
- * loses the last moments of the count.
+ * Adds people, in order, and searches to the member's view budget of the day, up to its limit. One atomic statement, so that
+ * concurrent pages are counted exactly. Undefined if no search is left. Commits asynchronously: a crash loses the last
+ * moments of the count.
  */
 export function spendViewBudget(
   db: Queries,
@@ -57,7 +57,6 @@ export function spendViewBudget(
       l.heavy_days + (cardinality(l.people) >= ${most})::int as "heavyDays"`
 }
 
-/** The members whom the index has chosen for a viewer. */
 interface Chosen {
   viewerId: number
   cards: readonly CachedCard[]
@@ -67,14 +66,14 @@ const CardRelation = ViewerRelation.extend({ viewerId: z.int(), id: z.int(), isS
 type CardRelation = z.infer<typeof CardRelation>
 
 /**
- * What the viewer has with members whose cards are in memory, and which of them the viewer has seen today. Reads nothing
- * that the card says. Leaves out members who were seen today and with whom there is nothing.
+ * The viewer's relation to members whose cards are cached, and whether the viewer has seen them today. Omits members who
+ * were seen today and to whom there is no relation.
  */
 export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRelation[][]> => {
   const pairs = asked.flatMap(({ viewerId, cards }) =>
     cards.map(({ user_id, photoMode }) => ({ viewerId, user_id, photoMode })),
   )
-  // Nearly all members show their photos to all, and then the statement reads less.
+  // Nearly all members show their photos to all. The statement is cheaper then.
   const isAnyHidden = pairs.some(({ photoMode }) => photoMode !== 'members')
   const isSeen = sql`coalesce(p.member_id = any (l.people), false)`
   const rows = await db.many(CardRelation)`
@@ -93,10 +92,9 @@ export const listRelations = batch(async (db, asked: Chosen[]): Promise<CardRela
   return asked.map(({ viewerId }) => rows.filter(row => row.viewerId === viewerId))
 })
 
-/** Deletes days that count for nothing any more. */
 export const deleteOldViews = (db: Queries) => db.run`delete from view_budgets where day < india_today() - 7`
 
-/** Whether the member has seen this person today, who is then shown again without cost. */
+/** Whether the member has seen this person today. Showing them again is free. */
 export const hasSeenToday = async (db: Queries, memberId: number, person: number) =>
   (await db.run`
     select from view_budgets

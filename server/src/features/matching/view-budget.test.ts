@@ -18,7 +18,7 @@ beforeEach(async () => {
 type Kind = keyof typeof dailyBudgets
 const kinds = Object.keys(dailyBudgets) as Kind[]
 
-/** Someone with this budget who has already seen so many people, none of them in the lists, and searched so often. */
+/** A member who has already spent part of this budget, on people who are not in the lists. */
 async function someone(
   kind: Kind,
   { people = 0, searches = 0, heavyDays = 0 } = {},
@@ -43,33 +43,33 @@ const byName = (me: BrowsingMember, more = {}) =>
 const flags = async () =>
   (await t.db<{ kind: string }[]>`select kind from abuse_flags order by id`).map(({ kind }) => kind)
 
-const toldAtTheEnd: Record<Kind, { people: string; searches: string }> = {
+const refusalTexts: Record<Kind, { people: string; searches: string }> = {
   firstWeek: {
     people:
-      'You have seen 240 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front. After your first week it is 400 a day, with Premium 800.',
+      'You have seen 240 different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first. After your first week the limit is 400 a day, with Premium 800.',
     searches:
-      'You have searched 40 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. After your first week it is 80 a day, with Premium 250.',
+      'You have searched 40 times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page. After your first week the limit is 80 a day, with Premium 250.',
   },
   free: {
     people:
-      'You have seen 400 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front. With Premium it is 800 a day.',
+      'You have seen 400 different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first. With Premium the limit is 800 a day.',
     searches:
-      'You have searched 80 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you. With Premium it is 250 a day.',
+      'You have searched 80 times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page. With Premium the limit is 250 a day.',
   },
   premium: {
     people:
-      'You have seen 800 different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front.',
+      'You have seen 800 different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first.',
     searches:
-      'You have searched 250 times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.',
+      'You have searched 250 times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page.',
   },
 }
 const hoursToMidnight = 12
 
-describe.each(kinds)('%s', kind => {
+describe.each(kinds)('the budget %s', kind => {
   const budget = dailyBudgets[kind]
 
   test.each(['desired', 'recent'] as const)(
-    'people on cards: as many as are left, then in words',
+    'refuses new people on cards when it is used (%s)',
     async list => {
       const me = await someone(kind, { people: budget.people - 3 })
       await women(5)
@@ -80,20 +80,20 @@ describe.each(kinds)('%s', kind => {
       const refused = await me.list(list)
       expect([refused.status, refused.body]).toEqual([
         429,
-        { message: toldAtTheEnd[kind].people, retryAfter: hoursToMidnight * 3600 },
+        { message: refusalTexts[kind].people, retryAfter: hoursToMidnight * 3600 },
       ])
       expect(await flags()).toEqual(['people'])
     },
   )
 
-  test('searches: the last is answered, the next refused in words', async () => {
+  test('allows the last search and refuses the next', async () => {
     const me = await someone(kind, { searches: budget.searches - 1 })
     const [kavita = 0] = await women(1)
     expect((await byNumber(me, kavita)).ids).toEqual([kavita])
     for (const refused of [await byNumber(me, kavita), await byName(me)])
       expect([refused.status, refused.body]).toEqual([
         429,
-        { message: toldAtTheEnd[kind].searches, retryAfter: hoursToMidnight * 3600 },
+        { message: refusalTexts[kind].searches, retryAfter: hoursToMidnight * 3600 },
       ])
     expect((await me.list('recent')).ids).toEqual([kavita])
     expect(await flags()).toEqual(['searches'])
@@ -112,7 +112,7 @@ test('the first week ends seven days after sign-up, or with a plan', async () =>
   expect((await paying.list('recent')).status).toBe(200)
 })
 
-test('whoever was seen costs nothing, in whichever list they were and are', async () => {
+test('a member already seen today costs nothing in any list', async () => {
   const me = await someone('free', { people: dailyBudgets.free.people - 6 })
   const ids = await women(6)
   for (const list of ['desired', 'recent'] as const)
@@ -122,7 +122,7 @@ test('whoever was seen costs nothing, in whichever list they were and are', asyn
   expect(await flags()).toEqual([])
 })
 
-test('who joins when the budget is used up waits until tomorrow, and takes nobody with them', async () => {
+test('a new member beyond the budget is shown the next day, and does not displace members already seen', async () => {
   const me = await someone('free', { people: dailyBudgets.free.people - 2 })
   const seen = await women(2)
   expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
@@ -132,7 +132,7 @@ test('who joins when the budget is used up waits until tomorrow, and takes nobod
   expect((await me.list('recent')).ids).toContain(newcomer)
 })
 
-test('exactly as many people as the budget has, however many pages are asked for at once', async () => {
+test('concurrent pages spend exactly the people of the budget', async () => {
   const me = await someone('premium', { people: dailyBudgets.premium.people - 7 })
   const ids = await women(20)
   const found = await Promise.all(ids.map(id => byNumber(me, id)))
@@ -140,13 +140,13 @@ test('exactly as many people as the budget has, however many pages are asked for
   expect(found.filter(({ status }) => status === 429)).toHaveLength(13)
 })
 
-test('exactly as many searches', async () => {
+test('concurrent searches spend exactly the searches of the budget', async () => {
   const me = await someone('free', { searches: dailyBudgets.free.searches - 5 })
   const tries = await Promise.all(Array.from({ length: 12 }, () => byName(me)))
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 
-test('a day ends at midnight in India', async () => {
+test('the budget is renewed at midnight in India', async () => {
   const { people, searches } = dailyBudgets.free
   const me = await someone('free', { people, searches })
   await women(1)
@@ -155,12 +155,12 @@ test('a day ends at midnight in India', async () => {
   expect((await me.list('recent')).body.retryAfter).toBe(1)
   expect(await statuses()).toEqual([429, 429])
   await t.clock.set('2026-06-14T18:30:00Z')
-  // First the search: a list would begin the new day for it.
+  // The search comes first, because a list would start the new day.
   expect((await byName(me)).status).toBe(200)
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('when a plan ends, whoever was seen with it stays open for the day', async () => {
+test('members seen with a plan stay visible for the rest of the day after it ends', async () => {
   const me = await someone('premium', { people: dailyBudgets.free.people })
   const seen = await women(2)
   expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
@@ -170,8 +170,8 @@ test('when a plan ends, whoever was seen with it stays open for the day', async 
   expect((await me.list('recent')).ids.toSorted()).toEqual(seen)
 })
 
-describe('a search goes on', () => {
-  test('to its further pages without counting, and to no other name', async () => {
+describe('a further page of a search', () => {
+  test('is free, for the same name only', async () => {
     const me = await someone('free', { searches: dailyBudgets.free.searches - 1 })
     const ids = await women(5)
     const first = await byName(me, { limit: '2' })
@@ -180,12 +180,12 @@ describe('a search goes on', () => {
     expect((await byName(me, { ...next, name: 'asha' })).status).toBe(400)
     for (const after of [{}, { after: '' }])
       expect((await byName(me, { limit: '2', ...after })).status).toBe(429)
-    // A profile id in place of a name is a search of its own, whatever comes with it.
+    // A profile id in the name field is a new search, even with a cursor.
     expect((await byName(me, { ...next, name: `HS${ids[0]}` })).status).toBe(429)
   })
 })
 
-test('one’s own budget is nobody else’s', async () => {
+test('each member has a separate budget', async () => {
   const full = await someone('free', { people: dailyBudgets.free.people })
   const other = await someone('free')
   const [kavita] = await women(1)
@@ -193,8 +193,8 @@ test('one’s own budget is nobody else’s', async () => {
   expect((await other.list('recent')).ids).toEqual([kavita])
 })
 
-describe('flags', () => {
-  test('one of a kind each day, and a line in the log that names nobody', async () => {
+describe('an abuse flag', () => {
+  test('is raised once a day and kind, with an anonymous log line', async () => {
     const lines: string[] = []
     const app = await testApp({
       settings: { LOG_LEVEL: 'warn' },
@@ -230,7 +230,7 @@ describe('flags', () => {
   })
 })
 
-test('what was looked at is forgotten after a week', async () => {
+test('view budgets are deleted after a week', async () => {
   await someone('free')
   await t.clock.advance({ days: 7 })
   await deleteOldViews(t.db)

@@ -11,13 +11,13 @@ import { listRelations, type SpentViews, spendViewBudget } from './view-budget-s
 
 export type MemberContext = Pick<RequestContext<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
 
-/** From so many heavy days in a row on, staff should look. */
+/** Consecutive heavy days before staff are asked to review the account. */
 const flaggedFromDays = 3
 
 const budgetOf = ({ isPremium, isNew }: MemberViewer): ViewBudget =>
   isPremium ? dailyBudgets.premium : isNew ? dailyBudgets.firstWeek : dailyBudgets.free
 
-/** The cards that the budget of the day has room for, without those for whom it has not. Who was seen today costs nothing. */
+/** Charges the cards to the view budget. Drops the cards that exceed it. Members already seen today are free. */
 export async function showCards<Card extends { user_id: number }>(
   ctx: MemberContext,
   cards: Card[],
@@ -33,8 +33,8 @@ export async function showCards<Card extends { user_id: number }>(
 }
 
 /**
- * The same for members whom the index has just chosen: they are listed, of the other gender and not blocked, as of this
- * very call. Their cards come from memory, and one statement says the rest, unless some are new today.
+ * As `showCards`, for members the index has just chosen, who are therefore visible. Their cards come from the cache; a
+ * single statement reads the rest, and a second one charges the budget if a member is new today.
  */
 export async function showChosen(
   ctx: MemberContext,
@@ -44,22 +44,22 @@ export async function showChosen(
   const { db, viewer } = ctx
   const [own, ...chosen] = await cards.read(db, [viewer.id, ...ids])
   if (own?.user_id !== viewer.id || chosen.length === 0) return []
-  const between = await listRelations(db, { viewerId: viewer.id, cards: chosen })
-  const betweenThem = new Map(between.map(row => [row.id, row]))
+  const relations = await listRelations(db, { viewerId: viewer.id, cards: chosen })
+  const relationOf = new Map(relations.map(row => [row.id, row]))
   const now = new Date()
   const shown = chosen.map(card =>
-    toMatchCard(card, betweenThem.get(card.user_id) ?? nothing, {
+    toMatchCard(card, relationOf.get(card.user_id) ?? noRelation, {
       preferences: card.preferences,
       compared: card.compared,
       viewer: own.compared,
       now,
     }),
   )
-  // Whoever was seen today stays open, so there is nothing to count, and nothing to tell staff that they do not know.
-  return between.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ctx, shown)
+  // Members seen today stay free, so there is nothing to charge or flag.
+  return relations.every(({ isSeenToday }) => isSeenToday) ? shown : showCards(ctx, shown)
 }
 
-const nothing: ViewerRelation = { interest: null, hidden: null }
+const noRelation: ViewerRelation = { interest: null, hidden: null }
 
 async function cardsWithinBudget<Card extends { user_id: number }>(
   ctx: MemberContext,
@@ -73,7 +73,7 @@ async function cardsWithinBudget<Card extends { user_id: number }>(
   return budgetSpent(ctx.viewer, 'people')
 }
 
-/** Takes one search; undefined where there was one left. */
+/** Charges one search. Undefined if the budget allows it. */
 export async function spendSearch(ctx: MemberContext): Promise<Refusal<429> | undefined> {
   const budget = budgetOf(ctx.viewer)
   if (await spendViewBudget(ctx.db, ctx.viewer.id, { people: [], searches: 1, budget })) return undefined
@@ -83,12 +83,12 @@ export async function spendSearch(ctx: MemberContext): Promise<Refusal<429> | un
 
 const messages = {
   people: (count: number) =>
-    `You have seen ${count} different people today, as many as fair use allows. Those you have seen stay open to you, and more open at midnight in India. Narrower preferences bring who fits you best to the front.`,
+    `You have seen ${count} different people today, which is the daily limit. You can see them again at any time, and new people after midnight (Indian time). With narrower preferences you see your best matches first.`,
   searches: (count: number) =>
-    `You have searched ${count} times today, as often as fair use allows. You can search again from midnight in India; until then your matches show who fits you.`,
+    `You have searched ${count} times today, which is the daily limit. You can search again after midnight (Indian time). Your matches are still on the home page.`,
 }
 
-/** When it goes on, and what helps until then. */
+/** The refusal of a used budget: when it is renewed, and how to get more. */
 function budgetSpent(viewer: MemberViewer, what: keyof ViewBudget): Refusal<429> {
   const message = messages[what](budgetOf(viewer)[what])
   return new Refusal(429, `${message}${upgradeHint(viewer, what)}`, {
@@ -100,6 +100,6 @@ function upgradeHint({ isPremium, isNew }: MemberViewer, what: keyof ViewBudget)
   const { free, premium } = dailyBudgets
   if (isPremium) return ''
   return isNew
-    ? ` After your first week it is ${free[what]} a day, with Premium ${premium[what]}.`
-    : ` With Premium it is ${premium[what]} a day.`
+    ? ` After your first week the limit is ${free[what]} a day, with Premium ${premium[what]}.`
+    : ` With Premium the limit is ${premium[what]} a day.`
 }

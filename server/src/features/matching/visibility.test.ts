@@ -11,14 +11,14 @@ beforeAll(async () => {
   t = await testApp()
 })
 beforeEach(async () => {
-  // Payments outlive members, except here.
+  // Payments outlive members, so they are deleted separately.
   await t.db`delete from entitlements`
   await t.db`delete from orders`
   await t.db`delete from members`
   viewer = await browsingMember(t, { name: 'Rohan' })
 })
 
-/** In which of the calls, by name, by number and by a card, somebody is found, and whether they are counted. */
+/** Whether each call finds or counts the member. */
 async function whereabouts({ id }: { id: number }): Promise<Record<string, boolean>> {
   const has = async (...args: Parameters<BrowsingMember['list']>) =>
     (await viewer.list(...args)).ids.includes(id)
@@ -43,8 +43,8 @@ const nowhere = {
   counted: false,
 }
 
-describe('who is found', () => {
-  test('a listed member of the other gender, everywhere', async () => {
+describe('a member', () => {
+  test('is found everywhere if listed and of the other gender', async () => {
     expect(await whereabouts(await makeMember(t.db, { name: 'Kavita' }))).toEqual(everywhere)
   })
 
@@ -52,29 +52,32 @@ describe('who is found', () => {
     ['hidden', { isHidden: true }],
     ['suspended', { isSuspended: true }],
     ['not approved', { isApproved: false }],
-    ['not done with onboarding', { step: 'partner' as const }],
-    ['of the same gender', { gender: 'male' as const }],
-  ])('nobody who is %s', async (_, wanted) => {
+    ['still onboarding', { step: 'partner' as const }],
+    ['of the viewer’s gender', { gender: 'male' as const }],
+  ])('who is %s is found nowhere', async (_, wanted) => {
     expect(await whereabouts(await makeMember(t.db, { name: 'Kavita', ...wanted }))).toEqual(nowhere)
   })
 
-  test('nobody who left', async () => {
+  test('is found nowhere after deletion', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     expect(await whereabouts(kavita)).toEqual(everywhere)
     await t.db`delete from members where id = ${kavita.id}`
     expect(await whereabouts(kavita)).toEqual(nowhere)
   })
 
-  test.each(['by the viewer', 'by the other'])('nobody blocked %s, until it is lifted', async by => {
-    const kavita = await makeMember(t.db, { name: 'Kavita' })
-    const pair = by === 'by the viewer' ? [viewer.id, kavita.id] : [kavita.id, viewer.id]
-    await t.db`insert into blocks (blocker_id, blocked_id) values (${pair[0] as number}, ${pair[1] as number})`
-    expect(await whereabouts(kavita)).toEqual(nowhere)
-    await t.db`delete from blocks`
-    expect(await whereabouts(kavita)).toEqual(everywhere)
-  })
+  test.each(['was blocked by', 'has blocked'])(
+    'who %s the viewer is found nowhere until the unblock',
+    async by => {
+      const kavita = await makeMember(t.db, { name: 'Kavita' })
+      const pair = by === 'was blocked by' ? [viewer.id, kavita.id] : [kavita.id, viewer.id]
+      await t.db`insert into blocks (blocker_id, blocked_id) values (${pair[0] as number}, ${pair[1] as number})`
+      expect(await whereabouts(kavita)).toEqual(nowhere)
+      await t.db`delete from blocks`
+      expect(await whereabouts(kavita)).toEqual(everywhere)
+    },
+  )
 
-  test('nobody who is shown only to people who fit, unless the viewer does or was let in', async () => {
+  test('with a restricted audience is found only if the viewer meets the preferences or was admitted', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     const wants = (caste: number) =>
       t.db`update desired_partners set caste_ids = ${[caste]} where member_id = ${kavita.id}`
@@ -97,7 +100,7 @@ describe('who is found', () => {
     expect(await whereabouts(kavita)).toEqual(everywhere)
   })
 
-  test('nobody whom the viewer called not for them, until it is taken back; to others nothing changed', async () => {
+  test('hidden by the viewer is found by others only', async () => {
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     const other = await browsingMember(t, { name: 'Sahil' })
     await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${viewer.id}, ${kavita.id}, 'hide')`
@@ -109,14 +112,14 @@ describe('who is found', () => {
     expect(await whereabouts(kavita)).toEqual(everywhere)
   })
 
-  test('the viewer meets nobody of the own gender and never themselves, and may be hidden', async () => {
+  test('finds others but never themselves, also while hidden', async () => {
     await t.db`update profiles set hidden_at = now() where member_id = ${viewer.id}`
     expect(await whereabouts(viewer)).toEqual(nowhere)
     expect(await whereabouts(await makeMember(t.db, { name: 'Kavita' }))).toEqual(everywhere)
   })
 })
 
-describe('who may ask', () => {
+describe('only an approved member can call', () => {
   const calls: [string, Record<string, string>][] = [
     ['desire_patner_match', {}],
     ['desire_patner_count', {}],
@@ -132,23 +135,23 @@ describe('who may ask', () => {
     'waiting for approval': [{ isApproved: false }, 403],
     hidden: [{ isHidden: true }, 200],
   }
-  const ask = (send: Send, [path, fields]: (typeof calls)[number], more = {}) =>
+  const call = (send: Send, [path, fields]: (typeof calls)[number], more = {}) =>
     send({ method: 'POST', url: `/api/v1/mycon/${path}`, ...form({ ...fields, ...more }) })
 
-  test.each(calls)('%s %o', async (...call) => {
-    expect((await ask(asGuest(t.app), call)).statusCode).toBe(401)
+  test.each(calls)('%s %o', async (...target) => {
+    expect((await call(asGuest(t.app), target)).statusCode).toBe(401)
     const kavita = await makeMember(t.db, { name: 'Kavita' })
     for (const [who, [wanted, status]] of Object.entries(people)) {
       const { id } = await makeMember(t.db, { gender: 'male', ...wanted })
       const send = await as(t.app, t.db, { memberId: id })
-      const plain = await ask(send, call)
+      const plain = await call(send, target)
       expect([who, plain.statusCode]).toEqual([who, status])
-      // Whoever the body says is asking, the session knows better.
+      // The session decides who calls, not the fields of the body.
       const foreign = { user_id: kavita.id, UserID: kavita.id, email: kavita.email }
       const posted = { ...foreign, gender: 'female', looking: 'Groom', status: '1', find_id: id }
-      const told = await ask(send, call, posted as unknown as Record<string, string>)
-      expect([told.statusCode, told.body]).toEqual([plain.statusCode, plain.body])
-      expect(told.body).not.toMatch(/@test\.example|70000\d{5}|phone|email/)
+      const withFields = await call(send, target, posted as unknown as Record<string, string>)
+      expect([withFields.statusCode, withFields.body]).toEqual([plain.statusCode, plain.body])
+      expect(withFields.body).not.toMatch(/@test\.example|70000\d{5}|phone|email/)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { deleteAccount as contract } from '#contract/features/my-data/my-data.ts'
 import { deletionHours } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { checkOwnPassword } from '../../core/accounts/own-password.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'

@@ -4,7 +4,6 @@ import type { Queries } from '../../platform/database/db.ts'
 
 const HintsRow = z.object({ isHidden: z.boolean(), hasPlan: z.boolean() })
 
-/** What the page about leaving wants to know. */
 export async function getDeletionHints(
   db: Queries,
   memberId: number,

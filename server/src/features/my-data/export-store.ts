@@ -14,13 +14,13 @@ const ExportRow = z.object({
 })
 export type Export = z.infer<typeof ExportRow>
 
-/** Takes the place of the one before, whatever became of it. */
+/** Replaces the previous export, in any state. */
 export async function insertExport(tx: Tx, memberId: number): Promise<void> {
   await tx.run`delete from exports where member_id = ${memberId}`
   await tx.run`insert into exports (member_id) values (${memberId}) on conflict (member_id) do nothing`
 }
 
-/** One that is over is gone, also before the job has come by. */
+/** Ignores an expired export that the job has not deleted yet. */
 export const findExport = (db: Queries, memberId: number) =>
   db.find(ExportRow)`
     select id, state, done, parts, bytes, asked_at as "askedAt", expires_at as "expiresAt" from exports
@@ -35,7 +35,7 @@ export type ClaimedExport = z.infer<typeof ClaimedExportRow>
 
 const leaseMinutes = 5
 
-/** The next that waits, or that a killed server left; one pair of hands at a time. */
+/** The next waiting export, or a claimed one with an expired lease. */
 export const claimExport = (db: Queries) =>
   db.find(ClaimedExportRow)`
     update exports set state = 'making', done = 0, tries = tries + 1,
@@ -47,11 +47,11 @@ export const claimExport = (db: Queries) =>
     )
     returning id, member_id as "memberId", tries`
 
-/** Of a try before. */
+/** Deletes the chunks of a failed attempt. */
 export const deleteChunks = (db: Queries, id: string) =>
   db.run`delete from export_chunks where export_id = ${id}`
 
-/** False where it was asked for anew meanwhile, or the member has left. */
+/** False if the export was replaced, or the member was erased. Renews the lease. */
 export const updateProgress = async (db: Queries, id: string, done: number, parts: number) =>
   (await db.run`
     update exports set done = ${done}, parts = ${parts},
@@ -67,7 +67,7 @@ export const markExportReady = async (tx: Tx, id: string, bytes: number) =>
       expires_at = now() + make_interval(hours => ${exportHours})
     where id = ${id} and state = 'making'`) === 1
 
-/** It is tried again in a while; after some tries the member is told that it did not work. */
+/** Schedules a retry. After `maxTries` the member sees that the export failed. */
 export const markExportFailed = (db: Queries, { id, tries }: ClaimedExport, maxTries: number) =>
   db.run`
     update exports set state = ${tries >= maxTries ? 'failed' : 'waiting'},
@@ -77,7 +77,7 @@ export const markExportFailed = (db: Queries, { id, tries }: ClaimedExport, maxT
 
 const ReadyExportRow = z.object({ bytes: z.int() })
 
-/** For its owner, while it can be fetched. */
+/** Only for its owner, until it expires. */
 export const findReadyExport = (db: Queries, id: string, memberId: number) =>
   db.find(ReadyExportRow)`
     select bytes from exports
@@ -95,7 +95,6 @@ export const deleteOldExports = (db: Queries) => db.run`delete from exports wher
 
 const PictureRow = z.object({ slot: z.int(), key: z.string() })
 
-/** Pictures that an export takes along. */
 export const listOwnPictures = (db: Queries, memberId: number) =>
   db.many(PictureRow)`
     select slot, file_key as key from photos where member_id = ${memberId} and file_key is not null order by slot`

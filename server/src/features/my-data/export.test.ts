@@ -27,7 +27,7 @@ const work: ExportJobDeps = {
   files,
   log: strictLog,
 }
-const ask = (given: string) =>
+const startExport = (given: string) =>
   send({ method: 'POST', url: '/api/v1/my-data/export', ...form({ password: given }) })
 const read = async () => (await send({ url: '/api/v1/my-data' })).json().export
 const fetchFile = async (by: Send, href: string) => by({ url: href })
@@ -38,13 +38,13 @@ beforeAll(async () => {
   send = await as(t.app, t.db, { memberId: me.id })
 })
 
-test('after the password one file with everything that refers to me', async () => {
-  expect((await ask('not my password')).json()).toMatchObject({
+test('an export needs the password and holds everything that refers to the member', async () => {
+  expect((await startExport('not my password')).json()).toMatchObject({
     response: 'invalid',
     errors: { password: expect.any(String) },
   })
   expect(await t.db`select from exports where state = 'waiting'`).toHaveLength(0)
-  expect((await ask(password)).json()).toMatchObject({
+  expect((await startExport(password)).json()).toMatchObject({
     response: 'success',
     export: { state: 'waiting', percent: 0 },
   })
@@ -63,7 +63,7 @@ test('after the password one file with everything that refers to me', async () =
 
   for (const { table, title } of exportSections) {
     expect([table, Array.isArray(data[table])]).toEqual([table, true])
-    // What there is only after a deletion was asked for, and what the office decides, this member does not have.
+    // This member has no deletion request and no decision.
     if (!['deletion_requests', 'decisions'].includes(table))
       expect([table, data[table].length > 0]).toEqual([table, true])
     expect(page).toContain(title)
@@ -91,7 +91,7 @@ test('after the password one file with everything that refers to me', async () =
   expect(zip.get('photos/1.webp')).toEqual(await files.get(me.photoKeys[0] as string, 'full'))
 })
 
-test('nothing of others but their number and what they wrote to me, and no secret', async () => {
+test('an export holds no secrets, and only the numbers and messages of other members', async () => {
   const zip = filesIn((await fetchFile(send, (await read()).href)).rawPayload)
   const all = Buffer.concat([...zip.values()]).toString('latin1')
   const { other } = me
@@ -105,7 +105,7 @@ test('nothing of others but their number and what they wrote to me, and no secre
   )
 })
 
-test('is told by mail, for its owner alone, for two days, and made anew when asked for again', async () => {
+test('only the owner can download the export, for two days, and a mail announces it', async () => {
   expect(t.sent.filter(({ kind }) => kind.name === 'export-ready')).toHaveLength(1)
   const { href } = await read()
   const stranger = await as(t.app, t.db, { memberId: (await makeMember(t.db)).id })
@@ -119,15 +119,15 @@ test('is told by mail, for its owner alone, for two days, and made anew when ask
   await deleteOldExports(t.db)
   expect(await t.db`select from export_chunks`).toHaveLength(0)
 
-  await ask(password)
+  await startExport(password)
   const again = await Promise.all([makeNextExport(work), makeNextExport(work)])
   expect(again.filter(Boolean)).toHaveLength(1)
   expect((await read()).href).not.toBe(href)
 })
 
-test('a server that was killed leaves it to the next, and one that is asked for anew meanwhile is not finished', async () => {
+test('another server takes over after the lease, and a new request replaces a running export', async () => {
   await t.clock.advance({ hours: 25 })
-  await ask(password)
+  await startExport(password)
   await t.db`update exports set state = 'making', done = 3, parts = 40, claimed_until = now() + interval '5 minutes'`
   expect((await read()).percent).toBe(7)
   expect(await makeNextExport(work)).toBeUndefined()
@@ -135,12 +135,12 @@ test('a server that was killed leaves it to the next, and one that is asked for 
   expect(await makeNextExport(work)).toBe('again')
   expect(await read()).toMatchObject({ state: 'ready' })
 
-  await ask(password)
+  await startExport(password)
   const slow = makeNextExport({
     ...work,
     files: {
       get: async (key, size) => {
-        await ask(password)
+        await startExport(password)
         return files.get(key, size)
       },
     },
@@ -151,9 +151,9 @@ test('a server that was killed leaves it to the next, and one that is asked for 
   expect((await read()).state).toBe('ready')
 })
 
-test('an export whose pictures cannot be read is tried three times, then shown as failed', async () => {
+test('an export whose photos cannot be read is retried twice, then shown as failed', async () => {
   await t.clock.advance({ hours: 25 })
-  await ask(password)
+  await startExport(password)
   const broken: ExportJobDeps = {
     ...work,
     log: noLog,
@@ -162,23 +162,23 @@ test('an export whose pictures cannot be read is tried three times, then shown a
   for (let tries = 0; tries < 3; tries += 1) {
     expect((await read()).state).toBe('waiting')
     expect(await makeNextExport(broken)).toBe('again')
-    // The next try waits.
+    // The retry has a delay.
     expect(await makeNextExport(broken)).toBeUndefined()
     await t.clock.advance({ seconds: 10 })
   }
   expect((await read()).state).toBe('failed')
 })
 
-test('guesses at the password on a borrowed phone come to an end', async () => {
+test('wrong passwords for exports and deletions are limited', async () => {
   const { id } = await makeMember(t.db)
   await t.db`update members set password_hash = ${await quickHash(password)} where id = ${id}`
   const borrowed = await as(t.app, t.db, { memberId: id })
   const guess = (call: string, given: string) =>
     borrowed({ method: 'POST', url: `/api/v1/my-data/${call}`, ...form({ password: given }) })
-  // Whatever they are for: an export, a deletion, or another password, e-mail or number.
+  // All calls that ask for the password share the limit.
   for (let n = 0; n < loginLock.free; n++) await guess(n % 2 ? 'export' : 'delete', 'a guess')
   const late = (await guess('export', password)).json()
-  expect(late.errors.password).toMatch(/^Too many tries. Please wait \d+ seconds.$/)
+  expect(late.errors.password).toMatch(/^Too many attempts. Please wait \d+ seconds.$/)
   await t.clock.advance({ seconds: loginLock.firstSeconds })
   expect((await guess('export', password)).json().response).toBe('success')
 })

@@ -32,7 +32,7 @@ export function leavingMail(to: Addressee, { number, eraseAt }: { number: string
       `As you asked, no other member sees your profile from now on. The account will be erased after ${inIndia(eraseAt)}.`,
       `As you asked, no other member sees ${name}’s profile from now on. The account will be erased after ${inIndia(eraseAt)}.`,
     ),
-    'If you change your mind, or if it was not you, log in before then. Everything stays as it was.',
+    'If you change your mind, or if it was not you, log in before then. Everything stays as it is.',
     { text: 'Keep my account', href: paths.login },
     `The number of this deletion is ${number}. Anyone can use it to check the deletion, but it does not show whose account it was.`,
     { text: 'Check the deletion', href: paths.deletion(number) },
@@ -50,11 +50,11 @@ export interface DeletionReceipt {
 /** Without a name: it has been erased. */
 export function deletedMail(to: string, { number, counts, hash }: DeletionReceipt): Mail {
   const lines = Object.entries(counts).map(([kind, count]) => `${kind}: ${count}`)
-  return composeMail(deleted, to, `Receipt of a deletion: ${number}`, [
+  return composeMail(deleted, to, `Deletion receipt: ${number}`, [
     'Namaste,',
     `The account at ${brand.name} that used this address has been erased.`,
     lines.join(', '),
-    `What the law wants kept is sealed for ${retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`} and then erased too; payments stay in our books without a name.`,
+    `We keep an encrypted copy for ${retention.afterDeletionYears === 1 ? 'one year' : `${retention.afterDeletionYears} years`}, as the law requires, and then erase it too. Payments stay in our books without a name.`,
     `Number: ${number}`,
     `Hash (SHA-256): ${hash}`,
     { text: 'Check this receipt', href: paths.deletion(number) },

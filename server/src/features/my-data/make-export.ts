@@ -22,10 +22,9 @@ export interface ExportDeps {
   files: Pick<Files, 'get'>
 }
 
-/** How far it is: the page, the data, the pictures. */
 export type OnProgress = (done: number, of: number) => Promise<void>
 
-/** Everything that refers to the member, as a zip that is written while it is read. */
+/** Streams a zip of everything that refers to the member. */
 export async function* makeExport(
   { db, files }: ExportDeps,
   memberId: number,
@@ -77,7 +76,7 @@ async function* table(db: Queries, section: ExportSection, memberId: number): As
   yield tableFoot
 }
 
-/** Everything as JSON, part by part under the name of its table. */
+/** Streams everything as JSON, keyed by table. */
 export async function* exportJson(
   db: Queries,
   memberId: number,

@@ -17,14 +17,13 @@ export type ExportJobDeps = ExportDeps & Pick<JobDeps, 'db' | 'outbox' | 'log'>
 const maxTries = 3
 const chunkBytes = 256 * 1024
 
-/** Makes the next export that waits. */
 export async function makeNextExport(deps: ExportJobDeps): Promise<'again' | undefined> {
   const claimed = await claimExport(deps.db)
   if (!claimed) return undefined
   try {
     await makeOne(deps, claimed)
   } catch (error) {
-    deps.log.error({ err: error }, 'an export was not made')
+    deps.log.error({ err: error }, 'an export failed')
     await markExportFailed(deps.db, claimed, maxTries)
   }
   return 'again'
@@ -51,19 +50,19 @@ async function makeOne(deps: ExportJobDeps, { id, memberId }: ClaimedExport): Pr
 }
 
 async function writeChunks({ db }: ExportJobDeps, id: string, zip: AsyncIterable<Buffer>): Promise<number> {
-  let [waiting, n, bytes]: [Buffer[], number, number] = [[], 0, 0]
-  let held = 0
+  let [buffered, n, bytes]: [Buffer[], number, number] = [[], 0, 0]
+  let bufferedBytes = 0
   const write = async () => {
-    await insertChunk(db, id, n, Buffer.concat(waiting))
-    ;[waiting, held] = [[], 0]
+    await insertChunk(db, id, n, Buffer.concat(buffered))
+    ;[buffered, bufferedBytes] = [[], 0]
     n += 1
   }
   for await (const block of zip) {
-    waiting.push(block)
-    held += block.length
+    buffered.push(block)
+    bufferedBytes += block.length
     bytes += block.length
-    if (held >= chunkBytes) await write()
+    if (bufferedBytes >= chunkBytes) await write()
   }
-  if (held > 0) await write()
+  if (bufferedBytes > 0) await write()
   return bytes
 }

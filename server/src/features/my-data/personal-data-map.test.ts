@@ -7,10 +7,10 @@ import { personalDataMap, personalDataTables } from './personal-data-map.ts'
 
 const { db } = await freshDatabase()
 
-/** A table further away than a member's own rows: what the office or a gateway wrote about many. */
+/** Tables that refer to a member only indirectly and describe no single member. */
 const notOfMembers = ['alarms', 'banned_photos', 'banned_photo_hashes', 'evidence']
 
-test('every reference that leads to a member, over however many tables, has been decided about', async () => {
+test('the map lists every table that refers to a member, directly or through other tables', async () => {
   const rows = await db<{ name: string }[]>`
     with recursive reached (oid) as (
       select 'members'::regclass::oid
@@ -24,7 +24,7 @@ test('every reference that leads to a member, over however many tables, has been
   expect(rows.length).toBeGreaterThan(30)
 })
 
-test('every column that names a member is in the list, also where no reference says so', async () => {
+test('the map lists every column that names a member, also without a foreign key', async () => {
   const rows = await db<{ place: string }[]>`
     select c.relname || '.' || a.attname as place from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
@@ -39,7 +39,7 @@ test('every column that names a member is in the list, also where no reference s
   const listed = personalDataTables.flatMap(([table, { memberColumns }]) =>
     memberColumns.map(column => `${table}.${column}`),
   )
-  // The last one who wrote in a conversation is one of its two.
+  // The last sender is one of the two members of the conversation.
   const known = new Set([...listed, 'conversations.last_sender_id'])
   expect(rows.map(({ place }) => place).filter(place => !known.has(place))).toEqual([])
   const columns = new Set(
@@ -52,7 +52,7 @@ test('every column that names a member is in the list, also where no reference s
   expect(listed.filter(place => !columns.has(place))).toEqual([])
 })
 
-test('the member of the other tests has a row in every table that has been decided about', async () => {
+test('everyRow creates a row in every table of the map', async () => {
   const { id, order } = await everyRow({ db, files: testFiles() })
   const later = ['deletion_requests', 'retained_records', 'erased_members', 'export_chunks', 'decisions']
   for (const [table, { memberColumns }] of personalDataTables) {

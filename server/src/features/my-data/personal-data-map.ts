@@ -1,25 +1,34 @@
 import { fieldNames, fieldOf } from '#contract/core/profiles/profile-fields.ts'
 
 /**
- * Every table with personal data: how its rows name a member, what the export shows of them, and what an erasure does to
- * them. A test walks all references of the database and fails for a table that is not listed.
+ * Every table with personal data: the module that writes it, how its rows name a member, what the export shows of them,
+ * and what an erasure does to them. A test walks all references of the database and fails for a table that is not listed.
+ * The tables whose rows name no member follow at the end, with their owners.
  */
 
-export type PersonalDataEntry = {
+/** A folder of server/src. */
+export type Module = `${'platform' | 'core' | 'features' | 'office'}/${string}`
+
+/** One module writes a table, and other modules call its stores. Only `erasing/` writes every table, driven by this map. */
+export interface TableOwner {
+  owner: Module
+  /** Where the layers forbid a single writer. */
+  secondWriter?: { module: Module; because: string }
+}
+
+export type PersonalDataEntry = TableOwner & {
   /** The columns that name a member; none if the rows belong to the rows of another table. */
   memberColumns: readonly string[]
-  /** What the export shows, or why it shows nothing. */
   exported: ExportedColumns | { omittedBecause: string }
-  /** What the receipt of a deletion counts them as. */
+  /** The name of these rows in the receipt of a deletion. */
   countedAs?: string
 } & OnErase
 
-/** Rows are deleted before the member, cascade with the member, or stay for a reason. */
 type OnErase = { onErase: 'delete' | 'cascade' } | { onErase: 'keep'; keptBecause: string }
 
 export interface ExportedColumns {
   title: string
-  /** SQL of our own. Columns are listed one by one, so that a new column is exported only after a decision. */
+  /** SQL. Lists each column, so that a new column is exported only after a decision. */
   columns: string
   /** `t` is the table, `$1` the member. */
   where?: string
@@ -27,13 +36,11 @@ export interface ExportedColumns {
   order?: string
 }
 
-/** The id of the member on the other side of the row. */
 const otherMember = (mine: string, theirs: string) =>
   `case when t.${mine} = $1 then t.${theirs} else t.${mine} end as other_member`
-const proofOnly = 'it is the way to prove something, not a fact about anybody'
+const proofOnly = 'it is a secret for verification, not a fact about a person'
 const idsOf = (table: string) => `(select id from ${table} where member_id = $1)`
 
-/** The answers of a profile form in words, from the fields of the contract. */
 function answersIn(table: 'profiles' | 'profile_details'): string {
   const columns = fieldNames.flatMap(name => {
     const field = fieldOf(name)
@@ -52,6 +59,7 @@ function answersIn(table: 'profiles' | 'profile_details'): string {
 
 export const personalDataMap = {
   members: {
+    owner: 'core/members',
     memberColumns: ['id'],
     exported: {
       title: 'Account',
@@ -63,6 +71,7 @@ export const personalDataMap = {
     countedAs: 'account',
   },
   profiles: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
       title: 'Profile',
@@ -74,15 +83,17 @@ export const personalDataMap = {
     countedAs: 'profile',
   },
   profile_details: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
-      title: 'Profile in full',
+      title: 'Full profile',
       columns: `${answersIn('profile_details')}, t.completed_at, t.updated_at`,
     },
     onErase: 'cascade',
     countedAs: 'profile',
   },
   desired_partners: {
+    owner: 'core/profiles',
     memberColumns: ['member_id'],
     exported: {
       title: 'Desired partner',
@@ -100,6 +111,11 @@ export const personalDataMap = {
     countedAs: 'desired partner',
   },
   photos: {
+    owner: 'features/photos',
+    secondWriter: {
+      module: 'core/moderation',
+      because: 'A decision sets the status of a photo, and features/photos builds on core/moderation.',
+    },
     memberColumns: ['member_id'],
     exported: {
       title: 'Photos',
@@ -111,11 +127,13 @@ export const personalDataMap = {
     countedAs: 'photos',
   },
   photo_hashes: {
+    owner: 'core/moderation',
     memberColumns: [],
     exported: { omittedBecause: 'it is computed from the photos, to find copies of them' },
     onErase: 'cascade',
   },
   photo_findings: {
+    owner: 'features/photos',
     memberColumns: [],
     exported: {
       title: 'Why photos were held',
@@ -125,32 +143,37 @@ export const personalDataMap = {
     onErase: 'cascade',
   },
   files: {
+    owner: 'features/photos',
     memberColumns: ['member_id'],
-    exported: { omittedBecause: 'the names of the pictures that are in the folder photos' },
+    exported: { omittedBecause: 'it names the files of the photos in the folder photos' },
     onErase: 'keep',
-    keptBecause: 'pictures go one by one; a copy is sealed until the day the law names',
+    keptBecause: 'files are deleted one by one; a copy is sealed for the period the law requires',
   },
   changed_texts: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
-    exported: { title: 'Texts that wait for a look', columns: 't.field, t.approved_text, t.changed_at' },
+    exported: { title: 'Texts waiting for review', columns: 't.field, t.approved_text, t.changed_at' },
     onErase: 'cascade',
   },
   option_moves: {
+    owner: 'office/lists',
     memberColumns: ['member_id'],
     exported: {
-      omittedBecause: 'for 30 days it says which of two spellings a member had; the answer is in the profile',
+      omittedBecause: 'it is an earlier spelling of an answer, for 30 days; the answer is in the profile',
     },
     onErase: 'cascade',
   },
   form_drafts: {
+    owner: 'core/profiles',
     memberColumns: ['member_id'],
-    exported: { title: 'Forms not sent yet', columns: 't.form, t.answers, t.saved_at' },
+    exported: { title: 'Unfinished forms', columns: 't.form, t.answers, t.saved_at' },
     onErase: 'cascade',
   },
   consents: {
+    owner: 'core/settings',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What you agreed to',
+      title: 'Consents',
       columns:
         't.kind, t.wording, t.given_at, host(t.given_from) as given_from, t.user_agent, t.withdrawn_at',
       order: 't.id',
@@ -159,9 +182,10 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidates: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: {
-      title: 'The candidate’s own yes',
+      title: 'The candidate’s consent',
       columns:
         't.phone, t.email, t.asked_at, t.agreed_at, t.agreed_to, t.declined_at, t.requested_change, t.change_requested_at',
     },
@@ -169,6 +193,7 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidate_answers: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: {
       title: 'The candidate’s answers',
@@ -179,6 +204,7 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidate_requests: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: {
       title: 'Changes the candidate asked for',
@@ -189,14 +215,21 @@ export const personalDataMap = {
     countedAs: 'consents',
   },
   candidate_codes: {
+    owner: 'features/candidates',
     memberColumns: ['member_id'],
     exported: { omittedBecause: proofOnly },
     onErase: 'cascade',
   },
   sessions: {
+    owner: 'core/accounts',
+    secondWriter: {
+      module: 'core/moderation',
+      because:
+        'A suspension ends the sessions in the same transaction, and core/accounts builds on core/moderation.',
+    },
     memberColumns: ['member_id'],
     exported: {
-      title: 'Where you are logged in',
+      title: 'Your devices',
       columns:
         't.created_at, t.last_seen_at, t.expires_at, t.is_candidate, host(t.address) as address, t.user_agent',
       order: 't.created_at',
@@ -205,12 +238,14 @@ export const personalDataMap = {
     countedAs: 'devices',
   },
   known_devices: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: { title: 'Browsers that have logged in before', columns: 't.used_at', order: 't.used_at' },
     onErase: 'delete',
     countedAs: 'devices',
   },
   otp_challenges: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: {
       title: 'Codes sent to you',
@@ -221,12 +256,14 @@ export const personalDataMap = {
     countedAs: 'codes',
   },
   password_resets: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
     exported: { omittedBecause: proofOnly },
     onErase: 'delete',
     countedAs: 'codes',
   },
   interests: {
+    owner: 'features/interests',
     memberColumns: ['sender_id', 'receiver_id'],
     exported: {
       title: 'Interests',
@@ -239,6 +276,7 @@ export const personalDataMap = {
     countedAs: 'interests',
   },
   conversations: {
+    owner: 'features/conversations',
     memberColumns: ['lower_id', 'higher_id'],
     exported: {
       title: 'Conversations',
@@ -250,6 +288,7 @@ export const personalDataMap = {
     countedAs: 'conversations',
   },
   messages: {
+    owner: 'features/conversations',
     memberColumns: ['sender_id'],
     exported: {
       title: 'Messages',
@@ -263,9 +302,10 @@ export const personalDataMap = {
     countedAs: 'messages',
   },
   blocks: {
+    owner: 'features/interests',
     memberColumns: ['blocker_id', 'blocked_id'],
     exported: {
-      title: 'Whom you blocked or hid',
+      title: 'Members you blocked or hid',
       columns: 't.kind, t.blocked_id as other_member, t.created_at',
       where: 't.blocker_id = $1',
       order: 't.created_at, t.kind',
@@ -274,6 +314,7 @@ export const personalDataMap = {
     countedAs: 'blocked or hidden',
   },
   shortlists: {
+    owner: 'features/interests',
     memberColumns: ['member_id', 'other_id'],
     exported: {
       title: 'Your shortlist',
@@ -285,9 +326,10 @@ export const personalDataMap = {
     countedAs: 'shortlist',
   },
   saved_searches: {
+    owner: 'features/matching',
     memberColumns: ['member_id'],
     exported: {
-      title: 'Searches you keep',
+      title: 'Saved searches',
       columns: 't.name, t.search, t.created_at',
       order: 't.position',
     },
@@ -295,6 +337,7 @@ export const personalDataMap = {
     countedAs: 'searches',
   },
   member_digests: {
+    owner: 'features/digests',
     memberColumns: ['member_id'],
     exported: {
       title: 'Digests and reminders',
@@ -304,21 +347,28 @@ export const personalDataMap = {
     onErase: 'cascade',
   },
   daily_picks: {
+    owner: 'features/matching',
     memberColumns: ['member_id'],
-    exported: { title: 'Who was picked for you', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
+    exported: { title: 'Your daily picks', columns: 't.day, t.picked, t.earlier, t.earlier_on' },
     onErase: 'delete',
   },
   found_partners: {
+    owner: 'core/settings',
     memberColumns: ['member_id'],
     exported: { title: 'The partner you found', columns: 't.place, t.offers_story, t.found_at' },
     onErase: 'cascade',
   },
   email_changes: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
-    exported: { title: 'An e-mail address that waits', columns: 't.email, t.created_at, t.expires_at' },
+    exported: {
+      title: 'E-mail address waiting for confirmation',
+      columns: 't.email, t.created_at, t.expires_at',
+    },
     onErase: 'cascade',
   },
   profile_visits: {
+    owner: 'core/profiles',
     memberColumns: ['member_id', 'viewer_id'],
     exported: {
       title: 'Profiles, photos and numbers you opened',
@@ -330,17 +380,19 @@ export const personalDataMap = {
     countedAs: 'looks',
   },
   member_activity: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
     exported: {
-      title: 'When you were here',
+      title: 'Your activity',
       columns: 't.last_active_at, t.last_visit_at, t.earlier_active_week, t.visits, t.bell_seen_at',
     },
     onErase: 'cascade',
   },
   notices: {
+    owner: 'core/notifications',
     memberColumns: ['member_id', 'other_id'],
     exported: {
-      title: 'Notices',
+      title: 'Notifications',
       columns: 't.kind, t.other_id as other_member, t.created_at, t.seen_at',
       where: 't.member_id = $1',
       order: 't.id',
@@ -349,6 +401,7 @@ export const personalDataMap = {
     countedAs: 'notices',
   },
   photo_access: {
+    owner: 'features/photos',
     memberColumns: ['owner_id', 'viewer_id'],
     exported: {
       title: 'Requests for photos',
@@ -360,9 +413,10 @@ export const personalDataMap = {
     countedAs: 'requests for photos',
   },
   contact_reveals: {
+    owner: 'core/profiles',
     memberColumns: ['viewer_id', 'owner_id'],
     exported: {
-      title: 'Numbers that were read',
+      title: 'Phone numbers that were opened',
       columns: `case when t.viewer_id = $1 then 'you read' else 'yours was read by' end as what,
         ${otherMember('viewer_id', 'owner_id')}, t.created_at`,
       order: 't.created_at',
@@ -371,6 +425,7 @@ export const personalDataMap = {
     countedAs: 'looks',
   },
   refused_messages: {
+    owner: 'features/conversations',
     memberColumns: ['sender_id', 'receiver_id'],
     exported: {
       title: 'Messages that were not delivered',
@@ -382,11 +437,13 @@ export const personalDataMap = {
     countedAs: 'messages not delivered',
   },
   sent_texts: {
+    owner: 'features/conversations',
     memberColumns: ['sender_id', 'receiver_id'],
     exported: { omittedBecause: 'digests of the messages above, kept for a day' },
     onErase: 'delete',
   },
   orders: {
+    owner: 'features/payments',
     memberColumns: ['member_id'],
     exported: {
       title: 'Payments',
@@ -399,12 +456,14 @@ export const personalDataMap = {
     countedAs: 'payments without your name',
   },
   entitlements: {
+    owner: 'features/payments',
     memberColumns: ['member_id'],
     exported: { title: 'Plans', columns: 't.order_id, t.valid_from, t.valid_upto', order: 't.valid_from' },
     onErase: 'keep',
     keptBecause: 'the books stay for the years the law names, without the member',
   },
   receipts: {
+    owner: 'features/payments',
     memberColumns: [],
     exported: {
       title: 'Receipts',
@@ -417,6 +476,7 @@ export const personalDataMap = {
     keptBecause: 'the books stay for the years the law names, without the name',
   },
   refunds: {
+    owner: 'features/payments',
     memberColumns: [],
     exported: {
       title: 'Refunds',
@@ -428,6 +488,7 @@ export const personalDataMap = {
     keptBecause: 'the books stay for the years the law names',
   },
   audit_payloads: {
+    owner: 'office/staff',
     memberColumns: [],
     exported: {
       title: 'Notes of our office about you and your payments',
@@ -442,12 +503,14 @@ export const personalDataMap = {
     keptBecause: 'entries stay in the audit log without their text',
   },
   payment_events: {
+    owner: 'features/payments',
     memberColumns: [],
-    exported: { omittedBecause: 'what the gateway said about the payments above' },
+    exported: { omittedBecause: 'it is the record of the gateway about the payments above' },
     onErase: 'keep',
     keptBecause: 'the books stay for the years the law names',
   },
   plan_reminders: {
+    owner: 'features/payments',
     memberColumns: [],
     exported: {
       title: 'Reminders before a plan ended',
@@ -456,24 +519,27 @@ export const personalDataMap = {
       order: 't.sent_at',
     },
     onErase: 'keep',
-    keptBecause: 'it hangs on the books',
+    keptBecause: 'it refers to the books',
   },
   view_budgets: {
+    owner: 'features/matching',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What your lists showed on your last day',
+      title: 'Members your lists showed on your last day',
       columns: 't.day, cardinality(t.people) as people, t.searches',
     },
     onErase: 'delete',
     countedAs: 'looks',
   },
   abuse_flags: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: { title: 'Notes about fair use', columns: 't.kind, t.raised_on', order: 't.raised_at' },
     onErase: 'keep',
     keptBecause: 'evidence, for 180 days',
   },
   complaints: {
+    owner: 'core/moderation',
     memberColumns: ['reporter_id'],
     exported: {
       title: 'Your complaints and questions',
@@ -482,64 +548,126 @@ export const personalDataMap = {
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'a complaint outlives its complainant, without the name',
+    keptBecause: 'a complaint is kept after its complainant is erased, without the name',
   },
   cases: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What you answered to our office',
+      title: 'Your answers to our office',
       columns: 't.member_answer as answer, t.member_answered_at as at',
       where: 't.member_id = $1 and t.member_answer is not null',
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'evidence and its decision, for 180 days; the number alone',
+    keptBecause: 'evidence and its decision, for 180 days; only the number',
   },
   decisions: {
+    owner: 'core/moderation',
     memberColumns: ['member_id'],
     exported: {
-      title: 'What our office decided about you, and wrote to you',
+      title: 'Decisions of our office and its messages to you',
       columns: `t.action, t.reason, t.decided_at, nullif(t.ends_at, 'infinity') as ends_at, t.letter ->> 'text' as letter`,
       order: 't.id',
     },
     onErase: 'keep',
-    keptBecause: 'a decision is never changed; the number alone',
+    keptBecause: 'a decision is never changed; only the number',
   },
   exports: {
+    owner: 'features/my-data',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'it is this file' },
     onErase: 'cascade',
   },
-  export_chunks: { memberColumns: [], exported: { omittedBecause: 'it is this file' }, onErase: 'cascade' },
+  export_chunks: {
+    owner: 'features/my-data',
+    memberColumns: [],
+    exported: { omittedBecause: 'it is this file' },
+    onErase: 'cascade',
+  },
   deletion_requests: {
+    owner: 'core/accounts',
     memberColumns: ['member_id'],
-    exported: { title: 'Deletion asked for', columns: 't.reason, t.asked_at, t.erase_at' },
+    exported: { title: 'Deletion request', columns: 't.reason, t.asked_at, t.erase_at' },
     onErase: 'cascade',
   },
   member_changes: {
+    owner: 'core/members',
     memberColumns: ['member_id'],
-    exported: { omittedBecause: 'a number of a transaction' },
+    exported: { omittedBecause: 'it is the number of a transaction' },
     onErase: 'keep',
-    keptBecause: 'it tells servers that the member has left; the number alone',
+    keptBecause: 'it informs servers that the member was erased; only the number',
   },
   open_streams: {
+    owner: 'features/conversations',
     memberColumns: ['member_id'],
-    exported: { omittedBecause: 'which page is open just now' },
+    exported: { omittedBecause: 'it is the page that is open now' },
     onErase: 'delete',
   },
   retained_records: {
+    owner: 'features/my-data',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',
-    keptBecause: 'what the law wants kept, sealed until its day',
+    keptBecause: 'the law requires it; sealed until its date',
   },
   erased_members: {
+    owner: 'features/my-data',
     memberColumns: ['member_id'],
     exported: { omittedBecause: 'there is none before a deletion' },
     onErase: 'keep',
-    keptBecause: 'so that no backup brings the member back; the number and two times',
+    keptBecause: 'so that a backup cannot restore the member; the number and two times',
   },
 } as const satisfies Record<string, PersonalDataEntry>
 
 export type PersonalDataTable = keyof typeof personalDataMap
 export const personalDataTables = Object.entries(personalDataMap) as [PersonalDataTable, PersonalDataEntry][]
+
+/** The owners of the tables whose rows name no member. */
+export const otherTables = {
+  agreed_texts: 'core/settings',
+  alarms: 'platform/database',
+  approvals: 'office/staff',
+  audit_entries: 'office/staff',
+  banned_photo_hashes: 'core/moderation',
+  banned_photos: 'core/moderation',
+  canaries: 'core/moderation',
+  castes: 'office/lists',
+  cities: 'core/reference',
+  content_pictures: 'office/content',
+  content_versions: 'office/content',
+  countries: 'core/reference',
+  degrees: 'office/lists',
+  deletion_log: 'core/accounts',
+  educations: 'core/reference',
+  evidence: 'core/moderation',
+  gothras: 'office/lists',
+  hobbies: 'office/lists',
+  incomes: 'core/reference',
+  languages: 'office/lists',
+  login_failures: 'core/accounts',
+  marital_statuses: 'core/reference',
+  newsletter_subscribers: 'features/site',
+  occupations: 'office/lists',
+  option_merges: 'office/lists',
+  outbox: 'platform/outbox',
+  pages: 'office/content',
+  plans: 'features/payments',
+  post_slugs: 'office/content',
+  posts: 'office/content',
+  public_figures: 'core/content',
+  quotas: 'platform/http',
+  rate_limits: 'platform/http',
+  receipt_counters: 'features/payments',
+  recovery_codes: 'office/staff',
+  second_factors: 'office/staff',
+  site_texts: 'office/content',
+  staff: 'office/staff',
+  staff_devices: 'office/staff',
+  staff_invitations: 'office/staff',
+  staff_sessions: 'office/staff',
+  states: 'core/reference',
+  subcastes: 'office/lists',
+  success_stories: 'office/content',
+  testimonials: 'office/content',
+} as const satisfies Record<string, Module>

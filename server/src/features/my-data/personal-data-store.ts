@@ -13,7 +13,6 @@ export interface ExportSection extends ExportedColumns {
   memberColumns: readonly string[]
 }
 
-/** What an export holds, in the order in which it is read. */
 export const exportSections: ExportSection[] = personalDataTables.flatMap(
   ([table, { memberColumns, exported }]) =>
     'omittedBecause' in exported ? [] : [{ ...exported, table, memberColumns }],
@@ -21,7 +20,7 @@ export const exportSections: ExportSection[] = personalDataTables.flatMap(
 
 export const pageSize = 5000
 
-/** One object per row, because every section has columns of its own. */
+/** One object per row, because every section has its own columns. */
 const SectionRow = z.object({ row: z.record(z.string(), z.unknown()) })
 
 export async function listSectionRows(
@@ -39,7 +38,7 @@ export async function listSectionRows(
   return rows.map(({ row }) => row)
 }
 
-/** SQL of the map, in which $1 is the member. */
+/** Parses SQL of the map, in which $1 is the member. */
 const aboutMember = (text: string, memberId: number) => {
   const texts = text.split('$1')
   return new Sql(
@@ -58,7 +57,6 @@ const namesMember = (memberColumns: readonly string[], memberId: number) =>
 
 const CountRow = z.object({ kind: z.string(), n: z.int() })
 
-/** How many rows of these tables name the member, by what a receipt calls them. */
 export async function countRows(
   tx: Tx,
   tables: readonly [PersonalDataTable, PersonalDataEntry][],
@@ -76,7 +74,6 @@ export async function countRows(
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n]))
 }
 
-/** Deletes the rows that name the member, before the member is deleted. */
 export async function deleteRows(
   tx: Tx,
   tables: readonly [PersonalDataTable, PersonalDataEntry][],

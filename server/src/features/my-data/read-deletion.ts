@@ -4,10 +4,10 @@ import { findDeletion } from '../../core/accounts/deletion-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 
-/** The hash is computed anew from what is shown: a row that somebody changed does not pass. */
+/** Computes the hash again from the values shown, so that a changed row is detected. */
 export const readDeletion: Handler<typeof contract> = async ({ input, db }) => {
   const row = await findDeletion(db, input.number)
-  if (!row) return refuse.notFound('There is no deletion of this number.')
+  if (!row) return refuse.notFound('There is no deletion with this number.')
   const { number, askedOn, eraseAt, erasedAt, counts, hash } = row
   return {
     number,

@@ -12,7 +12,7 @@ import { findChunk, findReadyExport } from './export-store.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
+/** A download link, so it is not a call of the contract. Uses the same authorization. */
 export function serveExport(app: FastifyInstance, { db, config }: Deps): void {
   const url = exportPath(':id')
   app.get<{ Params: { id: string } }>(url, { config: { access: 'registrant' } }, async (request, reply) => {

@@ -21,7 +21,7 @@ export const startExport: Handler<typeof contract> = async ctx => {
   })
   return {
     response: 'success',
-    message: 'Your data is being put together. You can leave this page; we write to you when it is ready.',
+    message: 'We are preparing your data. You can leave this page. We e-mail you when the file is ready.',
     ...(row && { export: presentExport(row) }),
   }
 }

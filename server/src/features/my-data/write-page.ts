@@ -1,7 +1,7 @@
 import { brand } from '#contract/platform/brand.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 
-/** The export as people read it: one page, no script, nothing from elsewhere. */
+/** The export as a web page, without scripts or external resources. */
 
 const style = `body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 17px/1.5 system-ui, sans-serif; color: #2b1a1f }
   h1, h2 { color: #8a1538; line-height: 1.2 } h2 { margin-top: 2.5rem }
@@ -13,8 +13,8 @@ export function pageHead(member: string, name: string, madeAt: Date): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(`My data at ${brand.name}`)}</title><style>${style}</style></head><body>
 <h1>My data at ${escapeHtml(brand.name)}</h1>
-<p>Of ${escapeHtml(name)}, ${escapeHtml(member)}, as it stood on ${escapeHtml(inIndia(madeAt))}. Other members stand here by their
-number alone. The same is in data.json, for programs, and your pictures are in the folder photos.</p>\n`
+<p>The data of ${escapeHtml(name)}, ${escapeHtml(member)}, on ${escapeHtml(inIndia(madeAt))}. Other members are shown by their
+number only. The file data.json has the same data for programs. Your photos are in the folder photos.</p>\n`
 }
 
 export const pageFoot = '</body></html>\n'
@@ -27,7 +27,7 @@ export const picturesOf = (names: readonly string[]) =>
 export const sectionHead = (title: string) => `<h2>${escapeHtml(title)}</h2>\n`
 export const emptySection = '<p>Nothing.</p>\n'
 
-/** A single row is read downwards, several across. */
+/** A single row becomes a vertical table, several rows a horizontal one. */
 export function tableHead(columns: readonly string[]): string {
   return `<div class="wide"><table><thead><tr>${columns.map(name => `<th>${escapeHtml(words(name))}</th>`).join('')}</tr></thead><tbody>\n`
 }
@@ -61,7 +61,7 @@ function shown(name: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
 }
 
-/** As PostgreSQL writes a time into JSON. */
+/** The format of a time in PostgreSQL's JSON. */
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
 
 const inIndia = (at: Date) =>

@@ -26,7 +26,7 @@ test('a zip returns its entries, compressed and stored', async () => {
   expect(zip.length).toBeLessThan(100_000)
 })
 
-test('an error while an entry is read ends the zip', async () => {
+test('an error while reading an entry aborts the zip', async () => {
   async function* broken() {
     yield Buffer.from('first')
     throw new Error('the database went away')

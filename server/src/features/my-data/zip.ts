@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export interface ZipEntry {
   name: string
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Photos are compressed already. */
+  /** Without compression, for photos. */
   isStored?: boolean
 }
 

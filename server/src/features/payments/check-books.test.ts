@@ -27,7 +27,7 @@ const openAlarms = async () =>
     ({ kind, order_id }) => `${kind} ${order_id}`,
   )
 
-test('the nightly comparison raises one alarm for each order that does not fit', async () => {
+test('the nightly comparison raises one alarm per order that differs, and closes it when the cause is gone', async () => {
   const { db } = t
   const paidThere = await (await payingMember(t)).order()
   await db`update orders set next_poll_at = null where id = ${paidThere}`
@@ -58,7 +58,7 @@ test('the nightly comparison raises one alarm for each order that does not fit',
   expect(await openAlarms()).toEqual(expected)
   expect(alarms).toHaveLength(3)
 
-  // An alarm closes when its cause goes away; one that staff have closed stays closed.
+  // An alarm closes when its cause is gone. An alarm that staff have closed stays closed.
   await db`
     insert into entitlements (order_id, member_id, valid_from, valid_upto)
     select id, member_id, now(), now() + interval '1 year' from orders where id = ${withoutPlan}`

@@ -1,23 +1,28 @@
 import type { JobDeps } from '../../deps.ts'
-import { logAlarm, raiseAlarm } from '../../platform/database/alarms.ts'
+import {
+  closeSolvedAlarms,
+  insertOrderAlarms,
+  logAlarm,
+  type OrderAlarm,
+  raiseAlarm,
+} from '../../platform/database/alarms.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { closeSolvedAlarms, insertOrderAlarms, type OrderAlarm } from './alarm-store.ts'
 import { type BooksFinding, bookFindings, listBooksFindings } from './books-store.ts'
-import { type ComparedOrder, findMisfit, listOrdersToCompare } from './compare-orders.ts'
+import { type ComparedOrder, findDifference, listOrdersToCompare } from './compare-orders.ts'
 import { GatewayError } from './gateway/gateway.ts'
 import type { PaymentDeps, PaymentJobDeps } from './payment-deps.ts'
 import { settleOrder } from './settle-order.ts'
 
-/** Reads all orders, so it may take longer than a request. */
-const seconds = 120
+/** Statement timeout in seconds. The query reads all orders. */
+const timeoutSeconds = 120
 const parallelCalls = 10
 const comparedDays = 7
 const kindOf = (what: string) => `payments: ${what}`
 
 export const inspectBooks = (db: Db): Promise<BooksFinding[]> =>
-  db.transaction(tx => listBooksFindings(tx), { seconds })
+  db.transaction(tx => listBooksFindings(tx), { seconds: timeoutSeconds })
 
-/** Nightly: whether payments and plans agree. Alarms close when their cause has gone. */
+/** Nightly check that payments and plans agree. Closes alarms whose cause is gone. */
 export async function checkBooks(deps: Pick<JobDeps, 'db' | 'log'>): Promise<void> {
   const { db } = deps
   const found = (await inspectBooks(db)).map(({ what, orderId }) => ({ kind: kindOf(what), orderId }))
@@ -25,7 +30,7 @@ export async function checkBooks(deps: Pick<JobDeps, 'db' | 'log'>): Promise<voi
   await raise(deps, found)
 }
 
-/** Nightly: asks PhonePe about every order of the last seven days and settles it as the worker does. */
+/** Nightly: fetches every order of the last seven days from PhonePe and settles it like the worker does. */
 export async function compareWithGateway(deps: PaymentJobDeps): Promise<void> {
   const orders = await listOrdersToCompare(deps.db, comparedDays)
   const found: OrderAlarm[] = []
@@ -49,8 +54,8 @@ async function compare(
   try {
     const reported = await deps.gateway.status(order.id)
     const state = await settleOrder(deps, order.id, reported, 'poll')
-    const misfit = findMisfit({ ...order, state }, reported)
-    return misfit && { kind: kindOf(misfit.what), orderId: order.id, detail: misfit.detail }
+    const difference = findDifference({ ...order, state }, reported)
+    return difference && { kind: kindOf(difference.what), orderId: order.id, detail: difference.detail }
   } catch (error) {
     if (error instanceof GatewayError) return 'unanswered'
     throw error

@@ -14,14 +14,14 @@ async function isPaid(memberId: number, fields: Record<string, string> = {}) {
   return (await send({ method: 'POST', url, ...form(fields) })).json()
 }
 
-test('follows the plan, at every request', async () => {
+test('the reply follows the end of the plan immediately', async () => {
   const { id } = await makeMember(t.db, { isPremium: true })
   expect(await isPaid(id)).toEqual({ status: true })
   await t.db`update entitlements set valid_upto = now() where member_id = ${id}`
   expect(await isPaid(id)).toEqual({ status: false })
 })
 
-test('somebody else’s plan is not mine', async () => {
+test('the reply ignores identity fields and follows the caller’s own plan', async () => {
   const [paid, free] = [await makeMember(t.db, { isPremium: true }), await makeMember(t.db)]
   const foreign = { id: String(paid.id), email: paid.email, status: '1' }
   expect(await isPaid(free.id, foreign)).toEqual({ status: false })

@@ -26,8 +26,8 @@ export async function listOrdersToCompare(db: Queries, days: number): Promise<Co
 
 const paidStates: readonly StoredOrderState[] = ['COMPLETED', 'REFUNDING', 'REFUNDED']
 
-/** What does not fit after the order was settled with the gateway's answer. Orders in review are found by the books. */
-export function findMisfit(
+/** The difference that is left after settling the order with the gateway's reply. The books report orders in review. */
+export function findDifference(
   order: ComparedOrder,
   reported: GatewayOrder | undefined,
 ): { what: string; detail: string } | undefined {

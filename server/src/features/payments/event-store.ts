@@ -6,7 +6,7 @@ export type PaymentEventSource = (typeof paymentEventSources)[number]
 
 export const eventDigest = (text: string | Buffer) => createHash('sha256').update(text).digest()
 
-/** A word that was said before is counted. */
+/** Stores a reply of the gateway. An identical reply only raises its counter. */
 export async function insertEvent(
   db: Queries,
   orderId: string,
@@ -21,7 +21,7 @@ export async function insertEvent(
 }
 
 interface Webhook {
-  /** As it names them, whether they exist or not. */
+  /** Ids from the webhook. They may not exist. */
   orderId: string | null
   refundId: string | null
   digest: Buffer
@@ -29,8 +29,8 @@ interface Webhook {
 }
 
 /**
- * Keeps what a webhook says and has the gateway asked, in one statement. A closed order is asked about only by a word
- * that is new.
+ * Stores a webhook and makes its order due for a poll, in one statement. A failed order is polled only after a webhook
+ * with new content.
  */
 export const insertWebhook = (db: Queries, { orderId, refundId, digest, response }: Webhook) =>
   db.run`

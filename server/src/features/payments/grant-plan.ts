@@ -6,7 +6,7 @@ import { insertEntitlement, type Payer } from './plan-store.ts'
 import { formatReceiptNumber } from './receipt-number.ts'
 import { insertReceipt, nextReceiptNumber } from './receipt-store.ts'
 
-/** Plan, receipt and mail in the transaction that completes the order; the order's own key makes each of them one. */
+/** Adds plan, receipt and mail in the transaction that completes the order. The order id as key prevents duplicates. */
 export async function grantPlan(
   { outbox, config }: Pick<PaymentDeps, 'outbox' | 'config'>,
   tx: Tx,
@@ -14,7 +14,7 @@ export async function grantPlan(
   payer: Payer,
 ): Promise<void> {
   const granted = await insertEntitlement(tx, order)
-  // Others who pay now wait for the number until this commits, so it is drawn late.
+  // Locks the counter until the commit, so it comes as late as possible.
   const receipt = await nextReceiptNumber(tx)
   await insertReceipt(tx, { ...receipt, ...granted, orderId: order.id, operator: config.operator, payer })
   await outbox.put(

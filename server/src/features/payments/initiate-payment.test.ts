@@ -5,13 +5,13 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 const ordersOf = (id: number) =>
   t.db`select id, state, error_code, amount_paise, redirect_url is not null as opened from orders
     where member_id = ${id} order by created_at, id`
 
-test('an order of ours, at the price of the plan, with a way back to our own address', async () => {
+test('the server sets the order id, the price and the return address', async () => {
   const woman = await payingMember(t)
   const { status, redirectUrl } = await woman.initiate({
     plan: 'Premium',
@@ -32,7 +32,7 @@ test('an order of ours, at the price of the plan, with a way back to our own add
   })
 })
 
-test('a host in a header does not lead people elsewhere', async () => {
+test('the return address ignores host headers', async () => {
   const woman = await payingMember(t)
   await woman.send({
     method: 'POST',
@@ -44,8 +44,8 @@ test('a host in a header does not lead people elsewhere', async () => {
   expect(t.local.ledger.find(order?.id)?.returnUrl).toMatch(/^http:\/\/localhost:3000\//)
 })
 
-describe('one open order', () => {
-  test('for clicks at once, whoever is first', async () => {
+describe('the open order of a member', () => {
+  test('is shared by eight simultaneous clicks', async () => {
     const woman = await payingMember(t)
     const before = t.local.heard.pay
     const replies = await Promise.all(Array.from({ length: 8 }, () => woman.initiate()))
@@ -55,7 +55,7 @@ describe('one open order', () => {
     expect(await ordersOf(woman.id)).toHaveLength(1)
   })
 
-  test('is the same after a reload, while it can be paid', async () => {
+  test('is reused while its pay page is open, and replaced afterwards', async () => {
     const woman = await payingMember(t)
     const { redirectUrl } = await woman.initiate()
     await t.clock.advance({ minutes: 19 })
@@ -66,7 +66,7 @@ describe('one open order', () => {
     expect((await ordersOf(woman.id)).map(({ state }) => state)).toEqual(['EXPIRED', 'PENDING'])
   })
 
-  test('that was paid in a tab nobody sees any more is not paid again', async () => {
+  test('is not offered again if it was paid in a closed tab', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks: { times: 0 }, settle: { order, state: 'COMPLETED' } })
@@ -79,7 +79,7 @@ describe('one open order', () => {
     expect(await woman.isPaid()).toBe(true)
   })
 
-  test('that failed there makes room for another', async () => {
+  test('is replaced if the payment failed in a closed tab', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.control({ webhooks: { times: 0 }, settle: { order, state: 'FAILED', errorCode: 'INVALID_MPIN' } })
@@ -88,7 +88,7 @@ describe('one open order', () => {
     expect((await ordersOf(woman.id)).map(({ state }) => state)).toEqual(['FAILED', 'PENDING'])
   })
 
-  test('is offered again while the gateway cannot be asked', async () => {
+  test('is reused while the gateway does not answer', async () => {
     const woman = await payingMember(t)
     const { redirectUrl } = await woman.initiate()
     await t.clock.advance({ minutes: 1 })
@@ -96,7 +96,7 @@ describe('one open order', () => {
     expect(await woman.initiate()).toEqual({ status: 200, redirectUrl })
   })
 
-  test('whose server died before it was opened is given up after a while', async () => {
+  test('expires if its server crashed before opening it', async () => {
     const woman = await payingMember(t)
     await t.db`
       insert into orders (id, member_id, plan_id, amount_paise, state, created_at, expires_at)
@@ -106,12 +106,12 @@ describe('one open order', () => {
   })
 })
 
-describe('a plan that is there', () => {
+describe('a member with a plan', () => {
   test.each([
     [31, undefined, 'Your plan is active until 15 July 2026.'],
     [30, expect.any(String), undefined],
     [0, expect.any(String), undefined],
-  ])('%i days before its last one', async (days, redirectUrl, message) => {
+  ])('can renew from 30 days before the last day: %i days', async (days, redirectUrl, message) => {
     const woman = await payingMember(t, { isPremium: true })
     await t.db`
       update entitlements set valid_upto = plan_end('2026-06-14'::date + ${days}::int, 0) where member_id = ${woman.id}`
@@ -119,7 +119,7 @@ describe('a plan that is there', () => {
     expect([reply.redirectUrl, reply.message]).toEqual([redirectUrl, message])
   })
 
-  test('a plan that is not offered cannot be bought', async () => {
+  test('cannot buy a plan that is not offered', async () => {
     const woman = await payingMember(t)
     expect(await woman.initiate({ plan: 'Gold' })).toEqual({
       status: 404,
@@ -137,7 +137,7 @@ const noMoney = {
 }
 const opened = { status: 200, redirectUrl: expect.any(String) }
 
-describe('a gateway that fails, and what becomes of the order', () => {
+describe('a gateway with faults', () => {
   test.each([
     ['pay', '500', noMoney, ['EXPIRED']],
     ['pay', 'hang', noMoney, ['EXPIRED']],
@@ -148,21 +148,23 @@ describe('a gateway that fails, and what becomes of the order', () => {
     ['pay', '401', opened, ['PENDING']],
     ['pay', 'extra', opened, ['PENDING']],
     ['token', '500', noMoney, ['FAILED NOT_OPENED']],
-  ] as const)('%s: %s', async (on, does, reply, states) => {
-    const woman = await payingMember(t)
-    // A token that is about to run out is asked for anew.
-    if (on === 'token') await t.clock.advance({ hours: 1 })
-    await t.control({ faults: [{ on, does }] })
-    expect(await woman.initiate()).toEqual(reply)
-    const rows = await ordersOf(woman.id)
-    expect(
-      rows.map(({ state, error_code }) => [state, error_code].filter(Boolean).join(' ')).toSorted(),
-    ).toEqual([...states].toSorted())
-    // The next click is served in any case.
-    expect(await woman.initiate()).toEqual(opened)
-  })
+  ] as const)(
+    'at %s with %s leaves the right reply and orders, and the next click works',
+    async (on, does, reply, states) => {
+      const woman = await payingMember(t)
+      // A token that is about to expire is renewed.
+      if (on === 'token') await t.clock.advance({ hours: 1 })
+      await t.control({ faults: [{ on, does }] })
+      expect(await woman.initiate()).toEqual(reply)
+      const rows = await ordersOf(woman.id)
+      expect(
+        rows.map(({ state, error_code }) => [state, error_code].filter(Boolean).join(' ')).toSorted(),
+      ).toEqual([...states].toSorted())
+      expect(await woman.initiate()).toEqual(opened)
+    },
+  )
 
-  test('an order that was made although no answer came is asked about until it is over', async () => {
+  test('that opened an order without a reply is polled until the order fails', async () => {
     const woman = await payingMember(t)
     await t.control({ faults: [{ on: 'pay', does: 'hangAfter' }] })
     await woman.initiate()
@@ -176,7 +178,7 @@ describe('a gateway that fails, and what becomes of the order', () => {
     expect((await ordersOf(woman.id))[0]).toMatchObject({ state: 'FAILED', error_code: 'ORDER_EXPIRED' })
   })
 
-  test('a token that the gateway forgot is renewed once for all who wait', async () => {
+  test('that forgets the token gets one renewal for all parallel calls', async () => {
     const women = await Promise.all([1, 2, 3, 4].map(() => payingMember(t)))
     await t.clock.advance({ hours: 3 })
     const before = { ...t.local.heard }
@@ -189,7 +191,7 @@ describe('a gateway that fails, and what becomes of the order', () => {
   })
 })
 
-test('whom others do not see yet is not asked for money', async () => {
+test('an unapproved or suspended member cannot start a payment', async () => {
   const waiting = await payingMember(t, { isApproved: false })
   expect(await waiting.initiate()).toMatchObject({ status: 403 })
   const suspended = await payingMember(t, { isSuspended: true })

@@ -27,11 +27,11 @@ type InitiateContext = RequestContext<{ plan: string }, 'approved'>
 type Outcome = { redirectUrl: string } | 'again' | Refusal<503>
 
 const payableSeconds = payPageMinutes * 60
-/** Clicked twice: the page was opened just now, and nobody can have paid on it yet. */
-const freshSeconds = 5
+/** After a double click: a pay page this new cannot be paid yet, so the gateway is not asked. */
+const newPageSeconds = 5
 const maxTries = 4
 
-/** 128 random bits: nobody guesses an order. */
+/** 128 random bits, so that order ids cannot be guessed. */
 const newOrderId = () => `order_${randomBytes(16).toString('base64url')}`
 
 export const initiatePayment: Handler<typeof contract> = async ctx => {
@@ -57,7 +57,7 @@ const notOpened = () =>
     retryAfter: 5,
   })
 
-/** The order is written first, so whatever happens on the way, there is something to ask about. */
+/** Inserts the order before the call, so that a lost reply can be polled. Undefined if the member has an open order. */
 async function openOrder({
   db,
   gateway,
@@ -89,23 +89,22 @@ async function openOrder({
     return { redirectUrl: opened.redirectUrl }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    log.warn({ reason: error.message }, 'a payment was not opened')
-    // Where it may have been opened all the same, the gateway is asked about it. Nobody has seen its pay page.
+    log.warn({ reason: error.message }, 'could not open a payment')
+    // If the gateway may have opened it, the worker polls it. The member has not seen the pay page.
     if (error.failure === 'unclear') await markExpired(db, id)
     else await markSettled(db, id, { state: 'FAILED', errorCode: 'NOT_OPENED' })
     return error.failure === 'taken' ? 'again' : notOpened()
   }
 }
 
-/** The one that is open already: a second click, another tab, a return to the page. */
 async function reuseOpenOrder(ctx: InitiateContext): Promise<Outcome> {
   const open = await findOpenOrder(ctx.db, ctx.viewer.id)
   if (!open) return 'again'
   if (open.state === 'CREATED') return waitUntilOpened(ctx, open)
   if (open.ageSeconds >= open.payableSeconds) return expireOrder(ctx, open)
   const redirectUrl = open.redirectUrl as string
-  if (open.ageSeconds < freshSeconds) return { redirectUrl }
-  // It may have been paid or refused there since, in a tab that was closed.
+  if (open.ageSeconds < newPageSeconds) return { redirectUrl }
+  // It may have been paid or declined since, in a closed tab.
   const state = await pollOrder(ctx, open.id, 'return').catch((error: unknown) => {
     if (error instanceof GatewayError) return 'PENDING' as const
     throw error
@@ -113,7 +112,7 @@ async function reuseOpenOrder(ctx: InitiateContext): Promise<Outcome> {
   return state === 'PENDING' ? { redirectUrl } : 'again'
 }
 
-/** Somebody else is opening it at this moment, unless their server died. */
+/** Waits for the parallel request that is opening the order, unless its server crashed. */
 async function waitUntilOpened(ctx: InitiateContext, { ageSeconds }: PaymentOrder): Promise<Outcome> {
   const until = performance.now() + (openedWithinSeconds - ageSeconds) * 1000
   while (performance.now() < until) {

@@ -34,11 +34,11 @@ export function receiptMail(to: Payer, about: OrderFacts & { lastDay: string; re
 }
 
 const late =
-  'Your bank confirmed it only after you had paid with another order, and you need only one. Your plan is not changed by it.'
+  'Your bank confirmed this payment only after you had paid with another order, and you need only one. Your plan does not change.'
 
 function refundReasonText(reason: Refund['reason'], endsPlan: boolean): string {
   if (reason === 'late') return late
-  const plan = endsPlan ? 'The plan that it paid for has ended.' : 'Your plan is not changed by it.'
+  const plan = endsPlan ? 'The plan that you paid for has ended.' : 'Your plan does not change.'
   return reason === 'asked' ? plan : `${refundReasons[reason].memberText} ${plan}`
 }
 
@@ -49,8 +49,8 @@ export function refundMail(
   const { orderId, amountPaise, reason, endsPlan } = about
   return composeMail(refund, to.email, `We refund ${shortRupees(amountPaise)}`, [
     namaste(to),
-    `We return ${shortRupees(amountPaise)}, which you paid with order ${orderId}, to the account or card that paid. ${refundReasonText(reason, endsPlan)}`,
-    `There is nothing for you to do. We write again when it has been sent.`,
+    `You paid ${shortRupees(amountPaise)} with order ${orderId}. We return it to the account or card that you paid with. ${refundReasonText(reason, endsPlan)}`,
+    `You need not do anything. We will e-mail you when we have sent it.`,
     { text: 'See your payments', href: paths.plan(to.id) },
   ])
 }
@@ -59,7 +59,7 @@ export function refundSentMail(to: Payer, { orderId, amountPaise }: OrderFacts):
   const { from, to: most } = refunds.shownWorkingDays
   return composeMail(refund, to.email, `Your refund of ${shortRupees(amountPaise)} was sent`, [
     namaste(to),
-    `${shortRupees(amountPaise)} of order ${orderId} are on the way to the account or card that paid. Banks usually show it after ${from} to ${most} working days.`,
+    `We have sent ${shortRupees(amountPaise)} of order ${orderId} to the account or card that you paid with. Banks usually show it after ${from} to ${most} working days.`,
     { text: 'See your payments', href: paths.plan(to.id) },
   ])
 }
@@ -69,7 +69,7 @@ export function planEndsMail(to: Payer, about: { lastDay: string; daysLeft: numb
   const when = daysLeft === 0 ? 'ends today' : `ends in ${daysLeft === 1 ? 'one day' : `${daysLeft} days`}`
   return composeMail(planEnds, to.email, `Your ${brand.name} plan ${when}`, [
     namaste(to),
-    `Your Premium plan is valid up to ${showDay(lastDay)}. It does not renew itself and nothing is debited. Your account, profile and conversations stay after it has ended.`,
+    `Your Premium plan is valid up to ${showDay(lastDay)}. It does not renew automatically, and nothing is debited. Your account, profile and conversations stay after it has ended.`,
     'If you would like another year, it is added to what is left, so no day is lost:',
     { text: 'Renew Premium', href: paths.upgrade(to.id) },
   ])

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 
 const PaymentOrderRow = z.object({
   id: z.string(),
-  /** None where whoever ordered has been erased since. */
+  /** Null once the member was erased. */
   memberId: z.int().nullable(),
   planId: z.string(),
   amountPaise: z.int(),
@@ -14,11 +14,9 @@ const PaymentOrderRow = z.object({
   state: z.enum(storedOrderStates),
   gatewayOrderId: z.string().nullable(),
   redirectUrl: z.string().nullable(),
-  /** Since it was made. */
   ageSeconds: z.number(),
-  /** From when it was made until its pay page closes. */
+  /** Seconds from the creation until the pay page closes. */
   payableSeconds: z.number(),
-  /** Since the gateway was asked about it. */
   askedSecondsAgo: z.number().nullable(),
 })
 export type PaymentOrder = z.infer<typeof PaymentOrderRow>
@@ -72,7 +70,6 @@ export async function lockOrder(tx: Tx, id: string): Promise<PaymentOrder | unde
     select ${columns} from orders o join plans p on p.id = o.plan_id where o.id = ${id}`
 }
 
-/** The gateway has opened it; its pay page is known. */
 export const markOpened = (
   db: Queries,
   id: string,
@@ -83,7 +80,7 @@ export const markOpened = (
       redirect_url = ${opened.redirectUrl}, expires_at = ${opened.expiresAt}
     where id = ${id} and state = 'CREATED'`
 
-/** Makes room for another order. It is asked about as before: money may still be under way. */
+/** Makes room for another order. Polling continues, because money can still arrive. */
 export const markExpired = (db: Queries, id: string) =>
   db.run`update orders set state = 'EXPIRED' where id = ${id} and state in ('CREATED', 'PENDING')`
 
@@ -97,7 +94,7 @@ interface Outcome {
   review?: string
 }
 
-/** It is decided, and nobody asks about it any more unless somebody says that they should. */
+/** Closes an order and stops its polling, until a webhook or staff makes it due again. */
 export async function markSettled(db: Queries, id: string, outcome: Outcome): Promise<void> {
   const { state, gatewayOrderId = null, paymentMode = null, errorCode = null, review = null } = outcome
   const { transactionId = null, utr = null } = outcome
@@ -109,7 +106,7 @@ export async function markSettled(db: Queries, id: string, outcome: Outcome): Pr
     where id = ${id}`
 }
 
-/** Undecided, as before; whether its pay page can be used is told apart. */
+/** Keeps the order undecided. PENDING has a usable pay page, EXPIRED has none. */
 export const markPending = (
   db: Queries,
   id: string,
@@ -119,16 +116,16 @@ export const markPending = (
     update orders set state = ${next.state}, gateway_order_id = coalesce(gateway_order_id, ${next.gatewayOrderId})
     where id = ${id}`
 
-/** What was paid goes back. When it was paid stays. */
+/** Keeps `settled_at`, the time of the payment. */
 export const markRefunding = (db: Queries, id: string) =>
   db.run`update orders set state = 'REFUNDING', next_poll_at = null where id = ${id}`
 
-/** So many seconds after it was made, or never. */
+/** `pollAtSeconds` counts from the creation of the order. Null stops the polling. */
 export const postponePoll = (db: Queries, id: string, pollAtSeconds: number | null) =>
   db.run`
     update orders set next_poll_at = created_at + make_interval(secs => ${pollAtSeconds}) where id = ${id}`
 
-/** Takes what is due, so that no other server asks too; a server that dies lets go of it after a while. */
+/** Claims due orders for `leaseSeconds`. After a crash, another server claims them. */
 export const claimDueOrders = (db: Queries, limit: number, leaseSeconds: number) =>
   db.many(PaymentOrderRow)`
     with due as materialized (
@@ -138,7 +135,7 @@ export const claimDueOrders = (db: Queries, limit: number, leaseSeconds: number)
     from due, plans p where o.id = due.id and p.id = o.plan_id
     returning ${columns}`
 
-/** For the member who looks: asked at most every few seconds, however often they look. */
+/** Claims an undecided order of the member, at most once per `everySeconds`. */
 export const claimPoll = (db: Queries, id: string, memberId: number, everySeconds: number) =>
   db.find(PaymentOrderRow)`
     update orders o set asked_at = now()
@@ -148,7 +145,6 @@ export const claimPoll = (db: Queries, id: string, memberId: number, everySecond
       and (o.asked_at is null or o.asked_at <= now() - make_interval(secs => ${everySeconds}))
     returning ${columns}`
 
-/** Whether a newer order of the same member was paid meanwhile. */
 export async function hasNewerPaidOrder(db: Queries, id: string): Promise<boolean> {
   const found = await db.run`
     select from orders o join orders newer on newer.member_id = o.member_id

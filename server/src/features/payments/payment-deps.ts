@@ -5,20 +5,18 @@ import type { Log } from '../../platform/log.ts'
 import type { Outbox } from '../../platform/outbox/outbox.ts'
 import type { Gateway } from './gateway/gateway.ts'
 
-/** What settling a payment needs, in a request and in a job. */
 export interface PaymentDeps {
   db: Db
   gateway: Gateway
   outbox: Outbox
   config: Config
-  /** Notifies open pages. Without it they learn of the change with their next reply. */
+  /** Notifies open pages. Without it, they get the change with their next reply. */
   publish?: Publish
-  /** Logs that a person has to look at a payment. */
   log?: Pick<Log, 'error'>
 }
 
 export type PaymentJobDeps = PaymentDeps & { log: Log }
 
-/** The nightly check of the books repeats it until staff have looked. */
+/** The nightly check repeats the alarm until staff have reviewed the payment. */
 export const logPaymentAlarm = ({ log }: Pick<PaymentDeps, 'log'>, alarm: string, figures: object) =>
   log?.error({ alarm, ...figures }, 'alarm')

@@ -6,8 +6,6 @@ import { lastDayOf } from './plan-store.ts'
 import { ReceiptNumberRow } from './receipt-store.ts'
 import { LatestRefundRow, latestRefund } from './refund-store.ts'
 
-/** What pages show of payments. */
-
 const ShownOrderRow = LatestRefundRow.extend({
   id: z.string(),
   state: z.enum(storedOrderStates),
@@ -21,7 +19,6 @@ const ShownOrderRow = LatestRefundRow.extend({
 })
 export type ShownOrder = z.infer<typeof ShownOrderRow>
 
-/** One's own; anybody else's is not there. */
 export const findOrder = (db: Queries, id: string, memberId: number) =>
   db.find(ShownOrderRow)`
     select o.id, o.state, o.redirect_url is not null as "isPayable", o.error_code as "errorCode",
@@ -61,7 +58,6 @@ export const listOrders = (db: Queries, memberId: number) =>
 
 const UndecidedRow = z.object({ id: z.string(), isOpen: z.boolean() })
 
-/** The newest that is not decided, and whether its pay page can still be used. */
 export const findUndecided = (db: Queries, memberId: number) =>
   db.find(UndecidedRow)`
     select id, state = 'PENDING' and expires_at > now() as "isOpen" from orders

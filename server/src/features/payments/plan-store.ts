@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { raiseMemberVersion } from '../../core/members/activity-store.ts'
 import { Addressee } from '../../core/members/addressee.ts'
-import type { Queries } from '../../platform/database/db.ts'
+import type { Queries, Tx } from '../../platform/database/db.ts'
 import { raw, sql } from '../../platform/database/sql.ts'
 
-/** The last day of a plan in India, from its end, which is the midnight after it. */
+/** The last day of a plan in Indian time. `end` is the midnight after it. */
 export const lastDayOf = (end: string) => sql`india_day(${raw(end)} - interval '1 microsecond')`
 
 const PlanStatusRow = z.object({
   amountPaise: z.int(),
   months: z.int(),
-  /** Of the plan that is valid now; null without one. */
+  /** Start of the current plan. */
   validFrom: z.date().nullable(),
-  /** Of the last plan paid for. */
+  /** Last day of the last plan that was paid for. */
   lastDay: z.string().nullable(),
   daysLeft: z.int().nullable(),
 })
 export type PlanStatus = z.infer<typeof PlanStatusRow>
 
-/** What a plan costs now, and how much of it the member has; undefined where it is not offered. */
+/** The price of a plan, and the time that the member has left. Undefined if the plan is not offered. */
 export const findPlanStatus = (db: Queries, planId: string, memberId: number) =>
   db.find(PlanStatusRow)`
     select p.price_paise as "amountPaise", p.months, e.valid_from as "validFrom",
@@ -33,19 +34,17 @@ export const findPlanStatus = (db: Queries, planId: string, memberId: number) =>
 export type Payer = Addressee
 
 /**
- * What one member pays and is paid back happens one after the other. The version tells open pages that something
- * changed.
+ * Locks the member, so that payments and refunds run one at a time. Raises the version, so that open pages reload.
  */
-export const lockPayer = (db: Queries, memberId: number) =>
-  db.one(Addressee)`
-    with raised as (
-      update member_activity set version = version + 1 where member_id = ${memberId}
-    )
+export async function lockPayer(tx: Tx, memberId: number): Promise<Payer> {
+  const payer = await tx.one(Addressee)`
     select m.id, p.name, m.email, m.profile_for as "profileFor"
     from members m join profiles p on p.member_id = m.id where m.id = ${memberId}
     for no key update of m`
+  await raiseMemberVersion(tx, memberId)
+  return payer
+}
 
-/** To whom letters about an order go. */
 export const findPayer = (db: Queries, memberId: number) =>
   db.find(Addressee)`
     select m.id, p.name, m.email, m.profile_for as "profileFor"
@@ -58,7 +57,7 @@ const GrantedPlanRow = z.object({
 })
 export type GrantedPlan = z.infer<typeof GrantedPlanRow>
 
-/** Begins now, or where the last plan ends; its last day is so many months after today or after the last one's. */
+/** The plan begins now or at the end of the current one, and lasts `months` from that day. */
 export const insertEntitlement = (db: Queries, order: { id: string; memberId: number; months: number }) =>
   db.one(GrantedPlanRow)`
     with held as (
@@ -71,7 +70,7 @@ export const insertEntitlement = (db: Queries, order: { id: string; memberId: nu
     from held
     returning e.valid_from as "validFrom", e.valid_upto as "validUpto", ${lastDayOf('e.valid_upto')} as "lastDay"`
 
-/** Over now, or before it began. */
+/** Ends the plan now. A plan that has not begun gets no days. */
 export const endEntitlement = (db: Queries, orderId: string) =>
   db.run`
     update entitlements set valid_upto = greatest(valid_from, least(valid_upto, now()))
@@ -79,7 +78,6 @@ export const endEntitlement = (db: Queries, orderId: string) =>
 
 const LaterPlanRow = z.object({ orderId: z.string(), months: z.int() })
 
-/** Paid for, and not begun yet. */
 export const listLaterPlans = (db: Queries, memberId: number) =>
   db.many(LaterPlanRow)`
     select e.order_id as "orderId", p.months
@@ -87,7 +85,7 @@ export const listLaterPlans = (db: Queries, memberId: number) =>
     where e.member_id = ${memberId} and e.valid_from > now() and e.valid_from < e.valid_upto
     order by e.valid_from`
 
-/** A plan that was paid for moves up where the one before it has ended early. */
+/** Moves a later plan up after the plan before it ended early. */
 export const startPlanEarlier = (db: Queries, orderId: string, months: number) =>
   db.run`
     with held as (

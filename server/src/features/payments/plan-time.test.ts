@@ -20,15 +20,20 @@ const plansOf = async (id: number) =>
       select valid_from, valid_upto from entitlements where member_id = ${id} order by valid_from`
   ).map(({ valid_from, valid_upto }) => [valid_from.toISOString(), valid_upto.toISOString()])
 
-describe('a calendar year in India’s days', () => {
+describe('a plan lasts a calendar year in Indian time', () => {
   test.each([
     ['a minute before midnight', '2026-06-14T18:29:00Z', '2027-06-14', '2027-06-14T18:30:00.000Z'],
-    ['a minute after it', '2026-06-14T18:31:00Z', '2027-06-15', '2027-06-15T18:30:00.000Z'],
+    ['a minute after midnight', '2026-06-14T18:31:00Z', '2027-06-15', '2027-06-15T18:30:00.000Z'],
     ['on 29 February', '2028-02-29T06:00:00Z', '2029-02-28', '2029-02-28T18:30:00.000Z'],
-    ['on the day before it', '2028-02-28T06:00:00Z', '2029-02-28', '2029-02-28T18:30:00.000Z'],
-    ['into a year with one', '2027-02-28T06:00:00Z', '2028-02-28', '2028-02-28T18:30:00.000Z'],
-    ['on the last of the financial year', '2027-03-31T18:29:00Z', '2028-03-31', '2028-03-31T18:30:00.000Z'],
-  ])('paid %s', async (_, at, lastDay, upto) => {
+    ['on 28 February of a leap year', '2028-02-28T06:00:00Z', '2029-02-28', '2029-02-28T18:30:00.000Z'],
+    ['on 28 February before a leap year', '2027-02-28T06:00:00Z', '2028-02-28', '2028-02-28T18:30:00.000Z'],
+    [
+      'on the last day of the financial year',
+      '2027-03-31T18:29:00Z',
+      '2028-03-31',
+      '2028-03-31T18:30:00.000Z',
+    ],
+  ])('if it is paid %s', async (_, at, lastDay, upto) => {
     const woman = await payingMember(t)
     const order = await payAt(woman, at)
     expect(await plansOf(woman.id)).toEqual([[new Date(at).toISOString(), upto]])
@@ -40,29 +45,29 @@ describe('a calendar year in India’s days', () => {
   })
 })
 
-describe('another payment', () => {
-  test('before the end is added to what is left', async () => {
+describe('a renewal', () => {
+  test('before the end begins when the plan ends', async () => {
     const woman = await payingMember(t)
     await payAt(woman, '2026-06-14T06:00:00Z')
     await payAt(woman, '2027-05-20T06:00:00Z')
     expect((await plansOf(woman.id))[1]).toEqual(['2027-06-14T18:30:00.000Z', '2028-06-14T18:30:00.000Z'])
   })
 
-  test('on the last day, a minute before it ends', async () => {
+  test('a minute before the end begins when the plan ends', async () => {
     const woman = await payingMember(t)
     await payAt(woman, '2026-06-14T06:00:00Z')
     await payAt(woman, '2027-06-14T18:29:00Z')
     expect((await plansOf(woman.id))[1]).toEqual(['2027-06-14T18:30:00.000Z', '2028-06-14T18:30:00.000Z'])
   })
 
-  test('after the end begins when it is paid', async () => {
+  test('after the end begins with the payment', async () => {
     const woman = await payingMember(t)
     await payAt(woman, '2026-06-14T06:00:00Z')
     await payAt(woman, '2027-06-14T18:31:00Z')
     expect((await plansOf(woman.id))[1]).toEqual(['2027-06-14T18:31:00.000Z', '2028-06-15T18:30:00.000Z'])
   })
 
-  test('the year that holds 29 February loses no day of it', async () => {
+  test('before 29 February includes that day', async () => {
     const woman = await payingMember(t)
     await payAt(woman, '2027-02-28T06:00:00Z')
     await payAt(woman, '2028-02-10T06:00:00Z')
@@ -70,7 +75,7 @@ describe('another payment', () => {
   })
 })
 
-test('what the plan page says, day by day', async () => {
+test('the plan page shows the offer, the open order, the active plan and when it can be renewed', async () => {
   const woman = await payingMember(t)
   const plan = async () => (await woman.send({ url: '/api/v1/plan' })).json()
   await t.clock.set('2026-06-14T06:00:00Z')

@@ -6,10 +6,9 @@ import { claimDueRefunds } from './refund-store.ts'
 import { pollOrder, postponeOrder } from './settle-order.ts'
 
 const batchSize = 10
-/** Longer than the timeout of the gateway, so that only a server that died loses its claim. */
+/** Longer than the gateway timeout, so that only a crashed server loses its lease. */
 const leaseSeconds = 30
 
-/** Asks the gateway about the orders and refunds that are due. */
 export async function pollDuePayments(deps: PaymentJobDeps): Promise<'again' | undefined> {
   const orders = await claimDueOrders(deps.db, batchSize, leaseSeconds)
   const refunds = await claimDueRefunds(deps.db, batchSize, leaseSeconds)
@@ -29,13 +28,12 @@ export async function pollDuePayments(deps: PaymentJobDeps): Promise<'again' | u
   return orders.length === batchSize || refunds.length === batchSize ? 'again' : undefined
 }
 
-/** A failed order or refund does not hold up the others. */
 async function logErrors({ log }: PaymentJobDeps, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (error instanceof GatewayError)
-      log.warn({ reason: error.message }, 'the payment gateway did not answer, and is asked again')
-    else log.error({ err: error }, 'a payment was not processed, and is tried again')
+      log.warn({ reason: error.message }, 'the payment gateway did not answer, will retry')
+    else log.error({ err: error }, 'could not process a payment, will retry')
   }
 }

@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 const gaps = (times: number[]) => times.slice(1).map((time, place) => time - (times[place] as number))
-/** How often each gap comes in a row: [3, 10] is ten times three seconds. */
+/** Run lengths of the gaps: [3, 10] is ten gaps of three seconds. */
 function runs(numbers: number[]): [gap: number, times: number][] {
   const found: [number, number][] = []
   for (const number of numbers) {
@@ -16,7 +16,7 @@ function runs(numbers: number[]): [gap: number, times: number][] {
   return found
 }
 
-test('first after 20 to 25 seconds, then as PhonePe asks, then our tail to the sixth day', () => {
+test('an order is polled after 22 seconds, on the schedule of PhonePe, then until the sixth day', () => {
   const times = pollTimes(20 * minute)
   expect(times[0]).toBe(22)
   const before = times.filter(time => time <= 20 * minute)
@@ -37,7 +37,7 @@ test('first after 20 to 25 seconds, then as PhonePe asks, then our tail to the s
   expect(times.at(-1)).toBe(6 * day)
 })
 
-test('whenever the gateway could not be asked, the times go on', () => {
+test('nextPoll returns the first poll after any delay, and none after the sixth day', () => {
   expect(nextPoll(20 * minute, 0)).toBe(22)
   expect(nextPoll(20 * minute, 22)).toBe(25)
   expect(nextPoll(20 * minute, 10 * minute)).toBeLessThanOrEqual(11 * minute)
@@ -45,7 +45,7 @@ test('whenever the gateway could not be asked, the times go on', () => {
   expect(nextPoll(20 * minute, 6 * day)).toBeUndefined()
 })
 
-test('refunds are asked about ever more seldom, and never given up', () => {
+test('refunds are polled less and less often, without an end', () => {
   expect([0, 10 * minute, 2 * hour, 2 * day, 40 * day].map(after => nextRefundPoll(after) - after)).toEqual([
     ...[minute, 10 * minute, hour, day, day],
   ])

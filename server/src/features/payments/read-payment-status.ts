@@ -8,7 +8,7 @@ import { findOrder, type ShownOrder } from './payment-store.ts'
 import { settleOrder } from './settle-order.ts'
 import { shownRefund, shownState } from './shown-state.ts'
 
-const everySeconds = 2
+const pollEverySeconds = 2
 
 export const readPaymentStatus: Handler<typeof contract> = async ctx => {
   const { db, input, viewer } = ctx
@@ -17,10 +17,10 @@ export const readPaymentStatus: Handler<typeof contract> = async ctx => {
   return order ? { status: present(order) } : refuse.notFound()
 }
 
-/** Only for one's own order, only while it is undecided, and not at every look. Without an answer it stays as it was. */
+/** Polls the gateway for an undecided order of the member, at most every 2 seconds. Ignores a gateway failure. */
 async function refreshOrder(ctx: RequestContext<unknown, 'member'>, orderId: string): Promise<void> {
   const { db, gateway, viewer, log } = ctx
-  const order = await claimPoll(db, orderId, viewer.id, everySeconds)
+  const order = await claimPoll(db, orderId, viewer.id, pollEverySeconds)
   if (!order) return
   try {
     await settleOrder(ctx, order.id, await gateway.status(order.id), 'return')

@@ -1,4 +1,4 @@
-/** `SP/26-27/000123`: at most sixteen characters, as the tax rules ask. The year is the one in which it begins. */
+/** `SP/26-27/000123`. The tax rules allow 16 characters. `financialYear` is the year in which it begins. */
 export function formatReceiptNumber({
   financialYear,
   number,
@@ -6,6 +6,6 @@ export function formatReceiptNumber({
   financialYear: number
   number: number
 }): string {
-  const two = (year: number) => String(year % 100).padStart(2, '0')
-  return `SP/${two(financialYear)}-${two(financialYear + 1)}/${String(number).padStart(6, '0')}`
+  const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
+  return `SP/${twoDigits(financialYear)}-${twoDigits(financialYear + 1)}/${String(number).padStart(6, '0')}`
 }

@@ -29,10 +29,9 @@ async function loadLibrary() {
   return pdf
 }
 
-/** Loaded on first use: the library is large. */
+/** Loaded on first use, because the library is large. */
 let library: ReturnType<typeof loadLibrary> | undefined
 
-/** One A4 page to print or to give to an accountant. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   library ??= loadLibrary()
   const pdf = await library

@@ -11,7 +11,7 @@ export const ReceiptNumberRow = z.object({
 })
 export type ReceiptNumber = z.infer<typeof ReceiptNumberRow>
 
-/** The next of this financial year, which begins in April by India's calendar. A transaction that fails gives it back. */
+/** The next number of the financial year, which begins in April in Indian time. A rollback returns the number. */
 export const nextReceiptNumber = (db: Queries) =>
   db.one(ReceiptNumberRow)`
     insert into receipt_counters as c (financial_year, last_number)
@@ -66,17 +66,15 @@ const selectReceipt = sql`
     r.pdf, ${latestRefund}
   from receipts r join orders o on o.id = r.order_id join plans p on p.id = o.plan_id`
 
-/** The member's own receipt. */
 export const findReceipt = (db: Queries, orderId: string, memberId: number) =>
   db.find(ReceiptRow)`
     ${selectReceipt} where r.order_id = ${orderId} and o.member_id = ${memberId}`
 
-/** Locks the oldest receipt that has no file yet. */
 export const claimReceipt = (tx: Tx) =>
   tx.find(ReceiptRow)`
     ${selectReceipt} where r.pdf is null and r.member_name is not null
     order by r.issued_at limit 1 for update of r skip locked`
 
-/** Without a file it is rendered again. */
+/** Null makes the job render the PDF again. */
 export const updateReceiptPdf = (db: Queries, orderId: string, pdf: Buffer | null) =>
   db.run`update receipts set pdf = ${pdf} where order_id = ${orderId}`

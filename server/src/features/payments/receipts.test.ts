@@ -11,7 +11,7 @@ beforeAll(async () => {
     OPERATOR_ADDRESS: '1 Temple Road | Pune 411001',
   })
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 async function paid(woman: PayingMember): Promise<string> {
   const order = await woman.order()
@@ -26,7 +26,7 @@ const numbers = async (year: number) =>
     row => row.number,
   )
 
-test('says who, what, how much and until when', async () => {
+test('a receipt names the operator, the member, the plan, the amount and the dates', async () => {
   const woman = await payingMember(t, { name: 'Asha Rani Sharma' })
   const order = await paid(woman)
   expect(await receipt(woman, order)).toEqual({
@@ -60,15 +60,15 @@ test('says who, what, how much and until when', async () => {
   ])
 })
 
-test('stays as it was said, whatever the member is called later', async () => {
+test('a receipt keeps the name from the day of the payment', async () => {
   const woman = await payingMember(t, { name: 'Asha Rani Sharma' })
   const order = await paid(woman)
   await t.db`update profiles set name = 'Asha Verma' where member_id = ${woman.id}`
   expect((await receipt(woman, order)).member.name).toBe('Asha Rani Sharma')
 })
 
-describe('numbers', () => {
-  test('have no gaps, though payments come at once and some come to nothing', async () => {
+describe('receipt numbers', () => {
+  test('have no gaps after simultaneous and failed payments', async () => {
     await t.clock.set('2030-05-01T06:00:00Z')
     const women = await Promise.all(Array.from({ length: 12 }, () => payingMember(t)))
     const orders: string[] = []
@@ -90,7 +90,7 @@ describe('numbers', () => {
     expect(await Promise.all(women.map(woman => woman.isPaid()))).toEqual(women.map(() => true))
   })
 
-  test('begin anew in April, by India’s midnight', async () => {
+  test('start again in April at midnight in India', async () => {
     const [before, after] = [await payingMember(t), await payingMember(t)]
     await t.clock.set('2032-03-31T18:29:00Z')
     const last = await paid(before)
@@ -101,12 +101,12 @@ describe('numbers', () => {
   })
 })
 
-describe('belongs to who paid', () => {
+describe('access to receipts and orders', () => {
   test.each([
     ['/api/v1/receipt?order=', ''],
     ['/api/v1/receipt/', '.pdf'],
     ['/api/v2/phonepe/callback?merchantOrderId=', ''],
-  ])('%s…%s: somebody else’s and none at all are answered alike', async (path, end) => {
+  ])('another member gets the same 404 as for an unknown order at %s…%s', async (path, end) => {
     const [woman, other] = [await payingMember(t), await payingMember(t, { isPremium: true })]
     const order = await paid(woman)
     expect((await woman.send({ url: path + order + end })).statusCode).toBe(200)
@@ -121,7 +121,7 @@ describe('belongs to who paid', () => {
     expect((await t.app.inject({ url: path + order + end })).statusCode).toBe(401)
   })
 
-  test('a suspended member’s next request is refused', async () => {
+  test('a suspended member gets 403', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     await t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`
@@ -144,7 +144,7 @@ test('the PDF is named after the receipt and prints Devanagari names and the rup
   for (const letter of 'आशम₹') expect([letter, letters.has(letter)]).toEqual([letter, true])
 })
 
-test('a download serves the kept file until a refund has to show', async () => {
+test('a download serves the stored PDF, and a new one after a refund', async () => {
   const woman = await payingMember(t)
   const order = await paid(woman)
   const download = async () => (await woman.send({ url: `/api/v1/receipt/${order}.pdf` })).rawPayload
@@ -175,7 +175,7 @@ function lettersIn(pdf: Buffer): Set<string> {
   return new Set(codes.map(code => String.fromCharCode(code)))
 }
 
-test('with a GSTIN it is a tax invoice whose parts add up', async () => {
+test('a receipt with a GSTIN is a tax invoice whose parts add up', async () => {
   const taxed = await testPaying({ GSTIN: '27AAPFU0939F1ZV' })
   const woman = await payingMember(taxed)
   const order = await woman.order()

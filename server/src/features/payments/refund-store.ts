@@ -6,29 +6,28 @@ import { lockRows } from '../../platform/database/lock.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { lockOrderMember } from './order-store.ts'
 
-/** late: the member had already paid another order. asked: an operator used the command line. The rest: the office. */
+/** late: the member had paid another order. asked: an operator used the command line. Others: the office. */
 export const storedRefundReasons = ['late', 'asked', ...refundReasonCodes] as const
 
 const RefundRow = z.object({
   id: z.string(),
   orderId: z.string(),
-  /** None where whoever paid has been erased since. */
+  /** Null once the member was erased. */
   memberId: z.int().nullable(),
   amountPaise: z.int(),
   state: z.enum(storedRefundStates),
   reason: z.enum(storedRefundReasons),
   ageSeconds: z.number(),
-  /** Nothing has happened yet: the office can undo it until then. */
+  /** The refund starts then. The office can undo it before. */
   heldUntil: z.date().nullable(),
 })
 export type Refund = z.infer<typeof RefundRow>
 
-/** The reason, and what the office added. */
 export interface RefundRequest {
   reason: Refund['reason']
   note?: string
   staffId?: number
-  /** Unless it says no, the plan that was paid for ends. */
+  /** Whether the refund ends the plan. Default true. */
   endsPlan?: boolean
 }
 
@@ -38,7 +37,7 @@ const columns = sql`
 
 const IdRow = z.object({ id: z.string() })
 
-/** Under the next number of its order; undefined where one is under way or was paid out. */
+/** Inserts a refund with the next number of its order. Undefined if another refund is open or complete. */
 export async function insertRefund(
   db: Queries,
   order: { id: string; amountPaise: number },
@@ -55,14 +54,14 @@ export async function insertRefund(
     returning id`
 }
 
-/** Undefined when it has left already. */
+/** Undefined if the undo time is over. */
 export const deleteHeldRefund = (tx: Tx, orderId: string) =>
   tx.find(IdRow)`
     delete from refunds where order_id = ${orderId} and held_until > now() returning id`
 
 const ReleasedRow = RefundRow.pick({ reason: true }).extend({ endsPlan: z.boolean() })
 
-/** Undefined when it was undone, or another server was faster. */
+/** Undefined if the refund was undone or another server released it. */
 export const releaseHeldRefund = (tx: Tx, id: string) =>
   tx.find(ReleasedRow)`
     update refunds set held_until = null where id = ${id} and held_until <= now()
@@ -122,7 +121,7 @@ export const latestRefund = sql`
   (select json_build_object('state', f.state, 'amount', f.amount_paise, 'at', f.created_at)
    from refunds f where f.order_id = o.id and f.held_until is null order by f.created_at desc limit 1) as refund`
 
-/** False when none is under way. */
+/** False if no refund is under way. */
 export async function pollRefundNow(tx: Tx, orderId: string): Promise<boolean> {
   const polled = await tx.run`
     update refunds set next_poll_at = now()

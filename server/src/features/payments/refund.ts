@@ -37,7 +37,6 @@ export async function createRefund(
 
 type RefundedOrder = Pick<PaymentOrder, 'id' | 'memberId' | 'amountPaise'>
 
-/** Ends the plan that was paid for, and mails the member. */
 async function startRefund(
   { outbox }: Pick<PaymentDeps, 'outbox'>,
   tx: Tx,
@@ -54,7 +53,7 @@ async function startRefund(
   if (payer) await outbox.put(tx, refundMail(payer, about))
 }
 
-/** Undefined when the order was not paid, or has a refund already. */
+/** Undefined if the order has no payment to refund. */
 async function lockRefundable(tx: Tx, orderId: string): Promise<PaymentOrder | undefined> {
   const order = await lockOrder(tx, orderId)
   return order && refundableStates.includes(order.state) ? order : undefined
@@ -64,8 +63,8 @@ const lockPayerOf = async (tx: Tx, { memberId }: PaymentOrder) =>
   memberId === null ? undefined : lockPayer(tx, memberId)
 
 /**
- * Refund by the office. For 60 seconds it is only a row: the plan, the mail and the gateway follow when it leaves. The
- * unique index on the order allows one.
+ * Refund by the office. It can be undone for 60 seconds; then the plan ends, and the mail and the money are sent. The
+ * unique index on the order allows one open refund.
  */
 export async function holdRefund(
   tx: Tx,
@@ -76,7 +75,6 @@ export async function holdRefund(
   return order && (await insertRefund(tx, order, request, refundUndoSeconds))?.id
 }
 
-/** The undo time is over: the refund becomes final. */
 async function releaseRefund(deps: PaymentDeps, { id, orderId }: Refund): Promise<boolean> {
   const released = await deps.db.transaction(async tx => {
     await lockOrderMember(tx, orderId)
@@ -97,7 +95,7 @@ function publishRefund({ publish }: PaymentDeps, { memberId }: PaymentOrder): vo
   if (memberId !== null) publish?.({ topic: 'changed', members: [memberId], what: 'plan' })
 }
 
-/** Refund by the command line of the server: immediate. */
+/** Refund by the command line of the server, without undo. */
 export async function refundOrder(deps: PaymentDeps, orderId: string): Promise<string | undefined> {
   const done = await deps.db.transaction(async tx => {
     await lockOrderMember(tx, orderId)
@@ -115,8 +113,8 @@ export async function refundOrder(deps: PaymentDeps, orderId: string): Promise<s
 }
 
 /**
- * One step of a refund. The gateway is always asked first: after a crash or a reply that was lost it knows whether it has
- * this number already.
+ * Runs one step of a refund. Reads the status at the gateway first, so that a refund is not sent twice after a crash or a
+ * lost reply.
  */
 export async function advanceRefund(deps: PaymentDeps, refund: Refund): Promise<void> {
   if (refund.heldUntil && !(await releaseRefund(deps, refund))) return
@@ -133,7 +131,7 @@ export async function advanceRefund(deps: PaymentDeps, refund: Refund): Promise<
 async function send({ gateway }: PaymentDeps, { id, orderId, amountPaise }: Refund): Promise<GatewayRefund> {
   const reported = await gateway.refund({ refundId: id, orderId, amountPaise })
   if (reported.amountPaise === amountPaise) return reported
-  throw new GatewayError('unclear', 'PhonePe refunds another amount.')
+  throw new GatewayError('unclear', 'PhonePe reported another refund amount.')
 }
 
 async function settleRefund(deps: PaymentDeps, refund: Refund, reported: GatewayRefund): Promise<void> {

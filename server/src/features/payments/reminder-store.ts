@@ -40,7 +40,7 @@ export async function listEndingPlans(
 
 const OrderRow = z.object({ orderId: z.string() })
 
-/** Answers whose reminder this is the first: another server may have been there between the look and the lock. */
+/** Returns the orders that had no such reminder yet. Another server may have inserted some since the query. */
 export async function insertReminders(db: Queries, orderIds: string[], days: number): Promise<Set<string>> {
   const rows = await db.many(OrderRow)`
     insert into plan_reminders (order_id, days_before) select id, ${days} from unnest(${orderIds}::text[]) as ids (id)

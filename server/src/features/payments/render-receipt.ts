@@ -3,7 +3,7 @@ import { receiptPdf } from './receipt-pdf.ts'
 import { claimReceipt, updateReceiptPdf } from './receipt-store.ts'
 import { toReceipt } from './to-receipt.ts'
 
-/** Renders the file of one receipt, so that a download does not wait for it. One a round, since it blocks the process. */
+/** Renders the PDF of one receipt before it is downloaded. One per run, because rendering blocks the process. */
 export const renderReceipt = ({ db }: Pick<JobDeps, 'db'>): Promise<void> =>
   db.transaction(async tx => {
     const row = await claimReceipt(tx)

@@ -24,7 +24,7 @@ const places: [size: number, name: string][] = [
   [100, 'Hundred'],
 ]
 
-/** "One Lakh Twenty Thousand Five": as numbers are said in India. */
+/** "One Lakh Twenty Thousand Five", the Indian way to say numbers. */
 function inWords(number: number): string {
   if (number < 20) return small[number] as string
   const place = places.find(([size]) => number >= size)
@@ -37,7 +37,6 @@ function inWords(number: number): string {
   return `${tens[Math.floor(number / 10)]}${rest > 0 ? `-${small[rest]}` : ''}`
 }
 
-/** "Rupees Ninety-Nine Only". */
 export function rupeesInWords(paise: number): string {
   const rest = paise % 100
   return `Rupees ${inWords(Math.floor(paise / 100))}${rest > 0 ? ` and ${inWords(rest)} Paise` : ''} Only`

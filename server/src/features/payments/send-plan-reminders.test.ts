@@ -8,7 +8,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 async function paidMember(name?: string) {
   const woman = await payingMember(t, name ? { name } : {})
@@ -23,9 +23,9 @@ async function subjects(email: string): Promise<string[]> {
   return t.sent.flatMap(mail => (mail.to === email && 'subject' in mail ? [mail.subject] : [])).slice(1)
 }
 
-test('30 and 7 days before the last day and on it, each once, on however many servers', async () => {
+test('reminders are sent once 30 days before, 7 days before and on the last day, also by two servers', async () => {
   const woman = await paidMember()
-  const told: string[] = []
+  const log: string[] = []
   for (const day of [
     '2027-05-14',
     '2027-05-15',
@@ -38,9 +38,9 @@ test('30 and 7 days before the last day and on it, each once, on however many se
     await t.clock.set(`${day}T03:45:00Z`)
     await Promise.all([remind(), remind()])
     const all = await subjects(woman.email)
-    told.push(`${day} ${all.slice(told.join().split('ends').length - 1).join(', ')}`.trim())
+    log.push(`${day} ${all.slice(log.join().split('ends').length - 1).join(', ')}`.trim())
   }
-  expect(told).toEqual([
+  expect(log).toEqual([
     '2027-05-14',
     '2027-05-15 Your Saptapadi plan ends in 30 days',
     '2027-05-16',
@@ -51,14 +51,14 @@ test('30 and 7 days before the last day and on it, each once, on however many se
   ])
 })
 
-test('a day without a server is made up for', async () => {
+test('a missed reminder is sent on a later day', async () => {
   const woman = await paidMember()
   await t.clock.set('2027-05-20T03:45:00Z')
   await remind()
   expect(await subjects(woman.email)).toEqual(['Your Saptapadi plan ends in 25 days'])
 })
 
-test('no reminder to a member who renewed or is suspended', async () => {
+test('a member who renewed or is suspended gets no reminder', async () => {
   const [renewed, suspended] = [await paidMember(), await paidMember()]
   await t.db`update profiles set suspended_until = 'infinity' where member_id = ${suspended.id}`
   await t.clock.set('2027-05-15T03:45:00Z')

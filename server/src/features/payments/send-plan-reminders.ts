@@ -5,13 +5,13 @@ import { insertReminders, listEndingPlans } from './reminder-store.ts'
 
 const batchSize = 100
 
-/** Each once for a plan. A day on which no server ran is made up for on the next, while that reminder still fits. */
+/** Sends each reminder once per plan. A missed reminder is sent on a later day, until the next one is due. */
 export async function sendPlanReminders({ db, outbox }: Pick<PaymentDeps, 'db' | 'outbox'>): Promise<void> {
   for (const [place, days] of planReminderDays.entries()) {
     const above = planReminderDays[place + 1] ?? -1
-    let reminded: number
+    let count: number
     do {
-      reminded = await db.transaction(async tx => {
+      count = await db.transaction(async tx => {
         const ending = await listEndingPlans(tx, { days, above, limit: batchSize })
         const first = await insertReminders(
           tx,
@@ -22,6 +22,6 @@ export async function sendPlanReminders({ db, outbox }: Pick<PaymentDeps, 'db' |
           await outbox.put(tx, planEndsMail(plan, plan))
         return ending.length
       })
-    } while (reminded === batchSize)
+    } while (count === batchSize)
   }
 }

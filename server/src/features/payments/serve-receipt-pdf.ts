@@ -12,7 +12,7 @@ import { toReceipt } from './to-receipt.ts'
 
 const isOrderId = /^order_[A-Za-z0-9_-]{8,60}$/
 
-/** A link that a browser follows, so it is no call of the contract; who may have it is asked in the same way. */
+/** A plain link for the browser, not a call of the contract. Checks access like a call. */
 export function serveReceiptPdf(app: FastifyInstance, { db, config }: Deps): void {
   const url = decodeURIComponent(receiptPdfPath(':order'))
   app.get<{ Params: { order: string } }>(url, { config: { access: 'member' } }, async (request, reply) => {

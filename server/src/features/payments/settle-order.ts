@@ -17,7 +17,7 @@ import { lockPayer } from './plan-store.ts'
 import { nextPoll } from './poll-times.ts'
 import { createRefund } from './refund.ts'
 
-/** An order that the gateway was not asked to open within so long never will be: the server died on the way. */
+/** An order that is still CREATED after this time belongs to a crashed request. */
 export const openedWithinSeconds = 12
 
 const retryClosedSeconds = 60
@@ -26,7 +26,6 @@ type GrantDeps = Pick<PaymentDeps, 'outbox' | 'config'>
 
 const undecided: readonly StoredOrderState[] = ['CREATED', 'PENDING', 'EXPIRED']
 
-/** Asks the gateway how an order stands, and makes it so. */
 export async function pollOrder(
   deps: PaymentDeps,
   orderId: string,
@@ -36,22 +35,22 @@ export async function pollOrder(
   return settleOrder(deps, orderId, reported, source)
 }
 
-/** The gateway could not be asked: the times go on, and nothing is forgotten while it is away. */
+/** Schedules the next poll after the gateway did not answer. */
 export async function postponeOrder(deps: PaymentDeps, orderId: string): Promise<void> {
   const after = await deps.db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (!order) return undefined
     if (undecided.includes(order.state)) return schedulePoll(tx, order)
-    // A closed one that a webhook spoke of: asked once more, later.
+    // A webhook made the failed order due again, so it is retried.
     if (order.state === 'FAILED') await postponePoll(tx, order.id, order.ageSeconds + retryClosedSeconds)
     return undefined
   })
-  if (after === 'REVIEW') logPaymentAlarm(deps, 'a payment needs a look', { order: orderId })
+  if (after === 'REVIEW') logPaymentAlarm(deps, 'a payment needs review', { order: orderId })
 }
 
 /**
- * Only what the gateway itself answers comes here. In one transaction with the order locked, so it does not matter how
- * often, in which order and to how many servers at once it is said.
+ * Settles an order with a reply of the gateway, never with a webhook. Locks the order, so repeated and parallel replies
+ * have one effect.
  */
 export async function settleOrder(
   deps: PaymentDeps,
@@ -60,7 +59,7 @@ export async function settleOrder(
   source: PaymentEventSource,
 ): Promise<StoredOrderState> {
   const settled = await deps.db.transaction(tx => settleInTransaction(deps, tx, orderId, reported, source))
-  if (!settled) throw new Error('An order that was asked about is gone.')
+  if (!settled) throw new Error('The polled order does not exist.')
   publishSettled(deps, settled)
   return settled.after
 }
@@ -72,7 +71,7 @@ export interface SettledOrder {
   memberId: number | null
 }
 
-/** The same in a transaction that has something else to write; undefined where there is no such order. */
+/** Like `settleOrder`, in a transaction of the caller. Undefined if there is no such order. */
 export async function settleInTransaction(
   deps: GrantDeps,
   tx: Tx,
@@ -88,14 +87,14 @@ export async function settleInTransaction(
   return { orderId, before: order.state, after, memberId: order.memberId }
 }
 
-/** After the commit: those who look at a page, and those who have to look at an order. */
+/** Call after the commit. Notifies open pages, and raises an alarm for a review. */
 export function publishSettled(
   { publish, log }: Pick<PaymentDeps, 'publish' | 'log'>,
   { orderId, before, after, memberId }: SettledOrder,
 ): void {
   if (before === after) return
   if (after === 'REVIEW')
-    logPaymentAlarm({ ...(log && { log }) }, 'a payment needs a look', { order: orderId })
+    logPaymentAlarm({ ...(log && { log }) }, 'a payment needs review', { order: orderId })
   publish?.({ topic: 'changed', members: memberId === null ? [] : [memberId], what: 'plan' })
 }
 
@@ -121,7 +120,7 @@ async function decide(
   return reported.state === 'FAILED' ? close(tx, order, reported, 'FAILED') : keepPending(tx, order, reported)
 }
 
-/** What is wrong with a word that cannot be about this order. Nobody adjusts anything: a person looks. */
+/** Why a reply cannot belong to this order. Staff then review the order; nothing is corrected automatically. */
 function findMismatch(order: PaymentOrder, reported: GatewayOrder): string | undefined {
   if (reported.isForeign) return 'another order or merchant'
   if (reported.amountPaise !== order.amountPaise) return 'another amount'
@@ -137,7 +136,7 @@ async function complete(
 ): Promise<StoredOrderState> {
   const { memberId } = order
   const payer = memberId === null ? undefined : await lockPayer(tx, memberId)
-  // Money for somebody who has left goes back.
+  // The payment of a deleted member, or of an order that was replaced, is refunded.
   if (!payer || memberId === null || (await hasNewerPaidOrder(tx, order.id))) {
     await close(tx, order, reported, 'REFUNDING')
     await createRefund(deps, tx, order, payer, { reason: 'late' })
@@ -155,7 +154,7 @@ async function close(
   state: 'COMPLETED' | 'FAILED' | 'REVIEW' | 'REFUNDING',
   review?: string,
 ): Promise<StoredOrderState> {
-  // What the gateway calls another order stays with its word; the number here is of this one alone.
+  // The ids of a reply in review may belong to another order, so they are not stored.
   const about = review === undefined ? { gatewayOrderId, paymentMode, transactionId, utr } : { review }
   await markSettled(tx, id, {
     state,
@@ -165,7 +164,7 @@ async function close(
   return state
 }
 
-/** Undecided: open while its pay page can be used, and asked about again. */
+/** Keeps the order pending while its pay page is open, expired afterwards, and schedules the next poll. */
 async function keepPending(
   tx: Tx,
   order: PaymentOrder,
@@ -178,7 +177,7 @@ async function keepPending(
   return schedulePoll(tx, { ...order, state: isPayable ? 'PENDING' : 'EXPIRED' })
 }
 
-/** The gateway has no such order, so nobody can have paid it; unless it knew it before, or we are about to open it. */
+/** Fails an order that the gateway does not know, unless it knew the order before or is just opening it. */
 async function settleUnknown(tx: Tx, order: PaymentOrder): Promise<StoredOrderState> {
   const { id, state, ageSeconds } = order
   const isBeingOpened = state === 'CREATED' && ageSeconds < openedWithinSeconds
@@ -187,7 +186,7 @@ async function settleUnknown(tx: Tx, order: PaymentOrder): Promise<StoredOrderSt
   return 'FAILED'
 }
 
-/** As the times say. After the last of them, six days on, a person looks. */
+/** Schedules the next poll. After the last one on day 6, staff review the order. */
 async function schedulePoll(
   tx: Tx,
   { id, state, ageSeconds, payableSeconds }: PaymentOrder,

@@ -5,11 +5,10 @@ import type { StoredReceipt } from './receipt-store.ts'
 import { rupeesInWords } from './rupees-in-words.ts'
 import { shownRefund } from './shown-state.ts'
 
-/** Online information services; an accountant has to confirm it before a GSTIN is set. */
+/** SAC of online information services. An accountant must confirm it before a GSTIN is set. */
 const sac = '998439'
 const gstPercent = 18
 
-/** What a receipt says, on the page and in the file. */
 export function toReceipt(row: StoredReceipt): Receipt {
   return {
     number: formatReceiptNumber(row),
@@ -29,7 +28,7 @@ export function toReceipt(row: StoredReceipt): Receipt {
   }
 }
 
-/** The price includes the tax. We know no address of the member, so the service is supplied where the operator is. */
+/** The price includes the tax. Members have no postal address here, so the place of supply is the operator's. */
 function taxIn(amount: number): Receipt['tax'] {
   const tax = Math.round((amount * gstPercent) / (100 + gstPercent))
   const half = Math.floor(tax / 2)

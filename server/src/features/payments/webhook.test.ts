@@ -11,7 +11,7 @@ let t: Paying
 beforeAll(async () => {
   t = await testPaying()
 })
-beforeEach(() => t.anew())
+beforeEach(() => t.reset())
 
 const post = (
   payload: string | object,
@@ -27,29 +27,29 @@ const post = (
 const kept = () =>
   t.db`select order_id, times, response from payment_events where source = 'webhook' order by id`
 
-test('the header is PhonePe’s own: its test vector', () => {
+test('the header matches the test vector of PhonePe', () => {
   expect(sha('username:password')).toBe('bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e')
 })
 
 describe('the header', () => {
   test.each([
-    ['as it is sent', header, 200],
-    ['in capitals', header.toUpperCase(), 200],
-    ['with the name of the method', `SHA256 ${header}`, 200],
-    ['none', '', 401],
-    ['too short', header.slice(2), 401],
-    ['too long', `${header}00`, 401],
-    ['another', sha('saptapadi:guess'), 401],
-    ['no hex', 'x'.repeat(64), 401],
-    ['one that begins right', `${header.slice(0, 62)}zz`, 401],
-  ])('%s', async (_, authorization, status) => {
+    ['a correct header', 200, header],
+    ['capitals', 200, header.toUpperCase()],
+    ['the SHA256 prefix', 200, `SHA256 ${header}`],
+    ['no header', 401, ''],
+    ['a short header', 401, header.slice(2)],
+    ['a long header', 401, `${header}00`],
+    ['another hash', 401, sha('saptapadi:guess')],
+    ['a value that is not hex', 401, 'x'.repeat(64)],
+    ['a wrong last byte', 401, `${header.slice(0, 62)}zz`],
+  ])('with %s gets status %i', async (_, status, authorization) => {
     const before = (await kept()).length
     const response = await post({ event: 'x', payload: { note: String(Math.random()) } }, authorization)
     expect(response.statusCode).toBe(status)
     expect((await kept()).length - before).toBeLessThanOrEqual(status === 200 ? 1 : 0)
   })
 
-  test('is never in the log, and neither is a secret, a code or what somebody paid with', async () => {
+  test('is never logged, nor are secrets, order ids or payment instruments', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await post({ payload: { merchantOrderId: order, paymentDetails: [{ vpa: 'canary@ybl' }] } })
@@ -70,24 +70,24 @@ describe('the header', () => {
 
 describe('the body', () => {
   test.each([
-    ['of 64 KiB', `{"pad":"${'x'.repeat(64 * 1024 - 10)}"}`, 200],
-    ['of one byte more', `{"pad":"${'x'.repeat(64 * 1024 - 9)}"}`, 413],
-    ['no JSON', 'hello', 400],
-    ['half of one', '{"event":', 400],
-    ['a list', '[]', 400],
-    ['null', 'null', 400],
-    ['empty', '', 400],
-    ['with a NUL in it', '{"payload":{"merchantOrderId":"\\u0000"}}', 200],
-    ['with numbers where words belong', '{"payload":{"merchantOrderId":7,"amount":"x","state":[]}}', 200],
-  ])('%s', async (_, payload, status) => {
+    ['64 KiB', 200, `{"pad":"${'x'.repeat(64 * 1024 - 10)}"}`],
+    ['64 KiB and one byte', 413, `{"pad":"${'x'.repeat(64 * 1024 - 9)}"}`],
+    ['text that is not JSON', 400, 'hello'],
+    ['truncated JSON', 400, '{"event":'],
+    ['a list', 400, '[]'],
+    ['null', 400, 'null'],
+    ['nothing', 400, ''],
+    ['a NUL character', 200, '{"payload":{"merchantOrderId":"\\u0000"}}'],
+    ['numbers instead of strings', 200, '{"payload":{"merchantOrderId":7,"amount":"x","state":[]}}'],
+  ])('with %s gets status %i', async (_, status, payload) => {
     expect((await post(payload)).statusCode).toBe(status)
   })
 
-  test('of any type is read', async () => {
+  test('is read with any content type', async () => {
     expect((await post('{"event":"x"}', header, 'text/plain')).statusCode).toBe(200)
   })
 
-  test('about an order that is not ours is kept, and asks nobody', async () => {
+  test('about an unknown order is stored, and polls nothing', async () => {
     const before = t.local.heard.status
     const payload = { merchantOrderId: 'order_of_nobody', state: 'COMPLETED', amount: 9900 }
     for (let i = 0; i < 3; i += 1)
@@ -102,7 +102,7 @@ describe('the body', () => {
   })
 })
 
-test('without the settings nothing is taken', async () => {
+test('a webhook gets 503 if webhooks are not configured', async () => {
   const { app } = await testApp()
   const response = await app.inject({ method: 'POST', url, payload: {}, headers: { authorization: header } })
   expect(response.statusCode).toBe(503)

@@ -6,9 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { eventDigest, insertWebhook } from './event-store.ts'
 
 /**
- * PhonePe says that something happened. Its header is the same at every call, so whoever has seen one could write
- * another: nothing is believed but that there is a reason to ask. The word is kept, the answer goes out at once, and the
- * gateway is asked by the worker.
+ * Receives webhooks of PhonePe. Their header never changes, so a copied one could sign a forgery. A webhook is therefore
+ * only stored and makes its order due; the worker reads the state from the gateway.
  */
 export async function addWebhook(app: FastifyInstance, { db, config }: Deps): Promise<void> {
   const expected = config.phonepeWebhook && headerOf(config.phonepeWebhook)
@@ -23,15 +22,14 @@ export async function addWebhook(app: FastifyInstance, { db, config }: Deps): Pr
       webhookPath,
       {
         bodyLimit: webhookMaxBytes,
-        // All of them come from a handful of addresses, many at a time.
+        // PhonePe sends many webhooks at a time from a few addresses.
         config: { access: 'anyone', endpoint: 'phonepeWebhook', rateLimit: false },
-        // Before a stranger's body is read.
         onRequest: async (request, reply) => {
           if (!expected) return reply.code(503).send({ message: 'Webhooks are not set up.' })
           const { authorization = '' } = request.headers
           if (isExpectedHeader(authorization, expected)) return undefined
-          request.log.warn({ length: authorization.length }, 'a webhook with a wrong header')
-          return reply.code(401).send({ message: 'The header is not right.' })
+          request.log.warn({ length: authorization.length }, 'refused a webhook with a wrong header')
+          return reply.code(401).send({ message: 'The header is wrong.' })
         },
       },
       async ({ body }, reply) => {
@@ -47,7 +45,7 @@ export async function addWebhook(app: FastifyInstance, { db, config }: Deps): Pr
 const headerOf = ({ username, password }: { username: string; password: string }) =>
   createHash('sha256').update(`${username}:${password}`).digest()
 
-/** In constant time. Some send the name of the method before it, or capitals. */
+/** Compares in constant time. The header may have capitals or the prefix "SHA256". */
 function isExpectedHeader(header: string, expected: Buffer): boolean {
   const given = Buffer.from(header.replace(/^SHA256\s+/i, '').trim(), 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
@@ -67,7 +65,7 @@ const shape = z.looseObject({
   errorCode: text,
 })
 
-/** In an envelope or without. Of the words only those are kept that say what happened to which order. */
+/** Reads a webhook with or without its envelope, and keeps only the order, its state and ids. */
 function readEvent(body: Buffer | undefined) {
   const parsed = shape.safeParse(parseJson(body))
   if (!body || !parsed.success) return undefined

@@ -8,19 +8,19 @@ import { keyset, PagedRow, type PageRequest } from '../../platform/database/keys
 import { literal, sql } from '../../platform/database/sql.ts'
 
 const CounterpartRow = Addressee.extend({
-  /** Wants e-mail about interests and messages, and is notified of what the viewer does. */
+  /** Wants e-mail about interests and messages, and can be notified of what the viewer does. */
   wantsMail: z.boolean(),
   mode: z.enum(photoModes),
   hasPhotos: z.boolean(),
-  /** Why the viewer does not see their photos. */
+  /** Why the viewer cannot see the photos. Null if the viewer can. */
   hidden: CardPhotoRow.shape.hidden,
   isViewerHidden: z.boolean(),
 })
 export type Counterpart = z.infer<typeof CounterpartRow>
 
 /**
- * The other of the two; nothing of someone the viewer cannot see, unless they have asked the viewer and that is enough.
- * Neither can leave before the transaction ends.
+ * The other member. Undefined if the viewer cannot see them; `hasAsked` also finds a member who has asked the viewer.
+ * Locks both members against deletion until the transaction ends.
  */
 export const findCounterpart = (tx: Tx, viewerId: number, memberId: number, { hasAsked = false } = {}) =>
   tx.find(CounterpartRow)`
@@ -38,7 +38,7 @@ const hasAskedViewer = sql`exists (
   select from photo_access a where a.owner_id = v.member_id and a.viewer_id = p.member_id
 )`
 
-/** Asks, or asks anew; one who may look already is left so. */
+/** Inserts or renews a request. A granted request stays granted. */
 export const insertAccessRequest = (tx: Tx, ownerId: number, viewerId: number) =>
   tx.run`
     insert into photo_access as a (owner_id, viewer_id, state) values (${ownerId}, ${viewerId}, 'asked')
@@ -48,7 +48,6 @@ export const insertAccessRequest = (tx: Tx, ownerId: number, viewerId: number) =
 const AccessRow = z.object({ state: z.enum(['asked', 'granted', 'declined', 'revoked']) })
 type AccessState = z.infer<typeof AccessRow>['state']
 
-/** What became of the request to this owner; undefined where there was none. */
 export async function findAccessState(
   tx: Tx,
   ownerId: number,
@@ -79,7 +78,7 @@ const AccessRequestRow = PagedRow.extend({
 
 const since = sql`coalesce(a.decided_at, a.asked_at)`
 
-/** Visible members who wait for an answer, then those who may see the photos; the newest first. */
+/** Visible members with an open request, then members with a grant, each newest first. */
 export function listAccessRequests(db: Queries, ownerId: number, { after, limit }: PageRequest) {
   const page = keyset(
     [

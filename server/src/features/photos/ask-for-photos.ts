@@ -18,10 +18,11 @@ export const askForPhotos: Handler<typeof contract> = ctx =>
     const { hidden } = member
     if (!member.hasPhotos) return refused(member, `${name} has no photos to show yet.`)
     if (hidden === null) return { response: 'success', message: `You can see the photos of ${name}.` }
-    if (hidden === 'mutual') return refused(member, `${name} shows photos after mutual interest.`)
+    if (hidden === 'mutual')
+      return refused(member, `You can see the photos of ${name} after mutual interest.`)
     if (member.isViewerHidden) return refused(member, 'The profile is hidden. Please show it again first.')
     if (hidden === 'asked')
-      return { response: 'success', message: `You have asked ${name}.`, photoHidden: 'asked' }
+      return { response: 'success', message: `You have already asked ${name}.`, photoHidden: 'asked' }
 
     const wait = await spendQuota(tx, `askForPhotos:member:${viewer.id}`, [photoRequestLimit])
     if (wait !== undefined) return refused(member, limitText(wait))
@@ -29,7 +30,7 @@ export const askForPhotos: Handler<typeof contract> = ctx =>
     await createPhotoNotice(ctx, tx, member, 'photos_asked')
     return {
       response: 'success',
-      message: `${name} was asked. We will notify you of a yes.`,
+      message: `We have asked ${name}. We will notify you if ${name} agrees.`,
       photoHidden: 'asked',
     }
   })
@@ -41,4 +42,4 @@ const refused = ({ hasPhotos, hidden }: Counterpart, message: string) => ({
 })
 
 const limitText = (seconds: number) =>
-  `You have asked ${photoRequestsPerDay} people within a day. You can ask the next one in ${waitText(seconds)}.`
+  `You have asked ${photoRequestsPerDay} people in a day, which is the limit. You can ask again in ${waitText(seconds)}.`

@@ -8,15 +8,14 @@ import { type Counterpart, findCounterpart } from './access-store.ts'
 type AccessContext = Pick<RequestContext<{ find_id: number }, 'member'>, 'db' | 'viewer' | 'input'>
 type Change<Outcome> = (tx: Tx, counterpart: Counterpart) => Promise<Outcome> | Outcome
 
-/** Runs one change between the caller and another member: locked, in one transaction. */
 async function changeAccess<Outcome>(
   { db, viewer, input }: AccessContext,
   change: Change<Outcome>,
-  enough: { hasAsked?: boolean } = {},
+  findOptions: { hasAsked?: boolean } = {},
 ): Promise<Outcome | Refusal<404>> {
   return db.transaction(async tx => {
     await lockPair(tx, viewer.id, input.find_id)
-    const counterpart = await findCounterpart(tx, viewer.id, input.find_id, enough)
+    const counterpart = await findCounterpart(tx, viewer.id, input.find_id, findOptions)
     if (counterpart) return change(tx, counterpart)
     return memberNotFound()
   })
@@ -26,7 +25,7 @@ async function changeAccess<Outcome>(
 export const withdrawAccess = <Outcome>(ctx: AccessContext, change: Change<Outcome>) =>
   changeAccess(ctx, change, { hasAsked: true })
 
-/** The same, and the open pages of the other member are notified after the commit. */
+/** Like `changeAccess`, and notifies the open pages of the other member after the commit. */
 export async function changeAccessAndPublish<Outcome>(
   ctx: AccessContext & Pick<RequestContext<unknown, 'member'>, 'publish'>,
   change: Change<Outcome>,

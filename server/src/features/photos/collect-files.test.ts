@@ -46,7 +46,7 @@ async function withPhoto() {
 const servedSizes = async (key: string) =>
   (await Promise.all(photoSizes.map(size => files.get(key, size)))).filter(Boolean).length
 
-test('a deleted photo is gone from the store; a sealed copy stays for its year, and then nothing', async () => {
+test('deleting a photo removes its objects and keeps a sealed copy for a year', async () => {
   const { id, key, full, remove } = await withPhoto()
   await collect()
   expect(await servedSizes(key)).toBe(3)
@@ -67,7 +67,7 @@ test('a deleted photo is gone from the store; a sealed copy stays for its year, 
   expect([await files.sealed.has(key), await rows()]).toEqual([false, []])
 })
 
-test('another server that has kept copies of a distant store lets go of them with the deletion', async () => {
+test('a deletion clears the cached copies of the other servers', async () => {
   const [here, there] = [withCache(files, testFolder()), withCache(files, testFolder())]
   const bus = openBus(t.url, () => {})
   putAway(() => bus.stop())
@@ -80,7 +80,7 @@ test('another server that has kept copies of a distant store lets go of them wit
   await expect.poll(() => there.get(key, 'card')).toBeUndefined()
 })
 
-test('a sealed copy opens with its own key and under its own name alone', async () => {
+test('a sealed copy opens only with its own secret and its own file key', async () => {
   const sealed = seal.close('a', Buffer.from('a picture'))
   expect(sealed.includes('a picture')).toBe(false)
   expect(String(seal.open('a', sealed))).toBe('a picture')
@@ -88,7 +88,7 @@ test('a sealed copy opens with its own key and under its own name alone', async 
   expect(() => photoSeal('another key, of more than thirty-two characters').open('a', sealed)).toThrow()
 })
 
-test.each(['removed', 'reported'] as const)('one that was %s is sealed for 180 days', async reason => {
+test.each(['removed', 'reported'] as const)('a photo that was %s is sealed for 180 days', async reason => {
   const { key } = await withPhoto()
   await t.db`delete from photos`
   await markFilesDead(t.db, [key], reason)
@@ -97,9 +97,9 @@ test.each(['removed', 'reported'] as const)('one that was %s is sealed for 180 d
 })
 
 test.each([
-  ['reported', 'open', 'sealed'],
-  ['of which a report was decided', 'closed', undefined],
-])('a photo %s that its owner cuts otherwise', async (_, state, kept) => {
+  ['with an open report seals the old picture', 'open', 'sealed'],
+  ['with a closed report keeps no copy', 'closed', undefined],
+])('cropping a photo %s', async (_, state, kept) => {
   const { id, send, key } = await withPhoto()
   const [photo] = await t.db<{ id: number }[]>`select id from photos where member_id = ${id}`
   await t.db`
@@ -115,7 +115,7 @@ test.each([
   expect(await files.sealed.has(key)).toBe(kept === 'sealed')
 })
 
-test('a full disk is explained, nothing of the photo stays, and the same upload works later', async () => {
+test('an upload to a full disk gets an explanation and leaves nothing; it works later', async () => {
   let isFull = true
   class Full extends FolderDriver {
     override async put(name: string, contents: string | Uint8Array) {
@@ -145,7 +145,7 @@ test('a full disk is explained, nothing of the photo stays, and the same upload 
   expect((await send()).json()).toMatchObject({ response: 'success', photo: { slot: 1 } })
 })
 
-test('what nobody ever saw leaves no copy', async () => {
+test('a file without a retention reason and an unfinished upload leave no sealed copy', async () => {
   const { id, key } = await withPhoto()
   await t.db`delete from photos`
   await markFilesDead(t.db, [key], null)
@@ -160,11 +160,11 @@ test('what nobody ever saw leaves no copy', async () => {
   expect([await rows(), await servedSizes(other), await files.sealed.has(key)]).toEqual([[], 0, false])
 })
 
-test('a store that does not answer is tried after 5 s, 30 s, 5 min and every hour; after a day somebody is told', async () => {
+test('a failing deletion is retried after 5 s, 30 s, 5 min and every hour, and raises an alarm after a day', async () => {
   const { key, remove } = await withPhoto()
   await remove()
   let tries = 0
-  const away: Files = {
+  const failing: Files = {
     ...files,
     delete: async () => {
       tries += 1
@@ -173,13 +173,13 @@ test('a store that does not answer is tried after 5 s, 30 s, 5 min and every hou
   }
   const triesAfter = async (seconds: number) => {
     await t.clock.advance({ seconds: seconds - 1 })
-    await collect(away)
+    await collect(failing)
     const before = tries
     await t.clock.advance({ seconds: 1 })
-    await collect(away)
+    await collect(failing)
     return [before, tries]
   }
-  await collect(away)
+  await collect(failing)
   expect(tries).toBe(1)
   expect(await triesAfter(5)).toEqual([1, 2])
   expect(await triesAfter(30)).toEqual([2, 3])
@@ -188,14 +188,14 @@ test('a store that does not answer is tried after 5 s, 30 s, 5 min and every hou
   expect(await triesAfter(3600)).toEqual([5, 6])
   expect(alarms).toEqual([])
   await t.clock.advance({ days: 1 })
-  await collect(away)
+  await collect(failing)
   expect(alarms).toEqual([{ kind: 'photos_not_deleted', figures: { tries: 7 } }])
   await t.clock.advance({ hours: 1 })
   await collect()
   expect([await servedSizes(key), (await rows())[0]?.state]).toEqual([0, 'sealed'])
 })
 
-test('killed at any step, the next try ends it', async () => {
+test('a collection that fails at any step is completed by the next one', async () => {
   for (const step of ['put', 'delete'] as const) {
     const { key, remove } = await withPhoto()
     await remove()
@@ -214,7 +214,7 @@ test('killed at any step, the next try ends it', async () => {
   }
 })
 
-test('several servers share the work', async () => {
+test('three simultaneous collectors delete each file once', async () => {
   const me = await withPhoto()
   for (let n = 0; n < 30; n += 1) await insertFile(t.db, createFileKey(), me.id)
   await t.clock.advance({ hours: 2 })
@@ -224,7 +224,7 @@ test('several servers share the work', async () => {
   expect([deleted.length, new Set(deleted).size]).toEqual([30, 30])
 })
 
-test('whoever is erased takes all photos along, sealed for the year of a deleted account', async () => {
+test('erasing a member deletes all photos and seals copies for the year of a deleted account', async () => {
   const { id, key } = await withPhoto()
   expect(await t.db.begin(tx => eraseMembers(tx, [id]))).toEqual([])
   await collect()

@@ -14,11 +14,11 @@ import { sealedDays } from './photo-seal.ts'
 type CollectorDeps = Pick<JobDeps, 'db' | 'files' | 'photoSeal' | 'log'>
 
 const batchSize = 8
-/** After the first try, the second and so on; from then on every hour. */
+/** Backoff after each failed attempt, then every hour. */
 const retrySeconds = [5, 30, 300]
-const hour = 3600
+const hourSeconds = 3600
 
-/** Deletes what nobody may see any more, sealing a copy where one is kept, until nothing is due. */
+/** Deletes the objects of all due files. Seals a copy first if the file has a retention reason. */
 export async function collectFiles(deps: CollectorDeps): Promise<void> {
   await expireUnfinishedFiles(deps.db)
   for (;;) {
@@ -33,15 +33,15 @@ async function collectOne(deps: CollectorDeps, file: DueFile): Promise<void> {
   try {
     await (file.state === 'dead' ? sealOrDelete(deps, file) : deleteSealed(deps, file))
   } catch (error) {
-    log.warn({ err: error }, 'a photo was not deleted, and is tried again')
-    await scheduleRetry(db, file.key, retrySeconds[file.tries - 1] ?? hour)
+    log.warn({ err: error }, 'could not delete a photo, will retry')
+    await scheduleRetry(db, file.key, retrySeconds[file.tries - 1] ?? hourSeconds)
     if (file.isLate) await raiseAlarm(deps, 'photos_not_deleted', 'day', { tries: file.tries })
   }
 }
 
 /**
- * Objects that are served go in every case; before them a copy is sealed where there is a reason. Killed in between, it
- * does the same once more: a copy that is there without the picture was sealed by the try before.
+ * Deletes the served objects, after a sealed copy if there is a retention reason. Safe to repeat after a crash: a sealed
+ * copy without the served object was written by the attempt before.
  */
 async function sealOrDelete({ db, files, photoSeal }: CollectorDeps, file: DueFile): Promise<void> {
   const { key, retentionReason } = file
@@ -54,7 +54,6 @@ async function sealOrDelete({ db, files, photoSeal }: CollectorDeps, file: DueFi
   else await deleteFile(db, file)
 }
 
-/** Its day has come. */
 async function deleteSealed({ db, files }: CollectorDeps, file: DueFile): Promise<void> {
   await files.sealed.delete(file.key)
   await deleteFile(db, file)

@@ -7,7 +7,7 @@ import { photosAskedMail, photosGrantedMail } from './mails.ts'
 
 const mails = { photos_asked: photosAskedMail, photos_granted: photosGrantedMail }
 
-/** Tells the other what the viewer did, in the app and by mail; the same thing again on the same day is not told twice. */
+/** Adds a notice and queues a mail, each at most once a day for the same sender and kind. */
 export async function createPhotoNotice(
   { viewer, outbox }: Pick<RequestContext<unknown, 'member'>, 'viewer' | 'outbox'>,
   tx: Tx,

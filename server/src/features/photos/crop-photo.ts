@@ -13,7 +13,7 @@ import { photosChangedText } from './texts.ts'
 
 type CropContext = Parameters<Handler<typeof contract>>[0]
 
-/** From the full size, and under a new name: whoever was told the old one never gets half of each. */
+/** Crops the full size and stores it under a new key, so that cached old sizes and new sizes never mix. */
 export const cropPhoto: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, files, pictures } = ctx
   const before = (await findPhotoInSlot(db, viewer.id, input.img))?.fileKey
@@ -24,13 +24,13 @@ export const cropPhoto: Handler<typeof contract> = async ctx => {
   const isDone = !problem && (await replacePicture(ctx, before as string, picture as Picture))
   const photos = await listOwnPhotos(db, viewer.id)
   return isDone
-    ? { response: 'success', message: 'The photo has been changed.', photos }
+    ? { response: 'success', message: 'The photo was changed.', photos }
     : { response: 'invalid', message: problem || photosChangedText, photos }
 }
 
 /**
- * False where the photo was changed or deleted meanwhile. It may have moved to another place. The picture before goes; a copy
- * is kept under seal where a complaint or a decision names it.
+ * Replaces the old picture. A sealed copy of it stays if the photo was reported or rejected. False if the photo was changed
+ * or deleted during the call; a move to another slot is fine.
  */
 async function replacePicture(ctx: CropContext, before: string, picture: Picture): Promise<boolean> {
   const { viewer, db } = ctx
@@ -62,7 +62,7 @@ async function replacePicture(ctx: CropContext, before: string, picture: Picture
   })
 }
 
-/** What was said of the photo holds where it shows no more than before, the same way up. */
+/** The moderator's decision stays valid if the new crop shows no more than the old one and is not turned. */
 function keepsDecision({ input }: CropContext, { status, crop }: StoredPhoto): boolean {
   const isTurned = (input.turn ?? 0) !== 0
   return !isTurned && status !== 'rejected' && crop !== null && isInside(input.crop, crop)

@@ -15,7 +15,7 @@ let man: Person
 
 beforeEach(async () => {
   await t.clock.set('2026-08-03T06:00:00Z')
-  // The only picture of its kind, so that no other is found in it.
+  // Without hashes of other tests, so that the picture matches none.
   await t.db`delete from photo_hashes`
   her = await signedIn(t)
   man = await person(t, { gender: 'male' })
@@ -39,7 +39,7 @@ const photo = async () => {
 const holdOf = async (key: string) =>
   (await t.db`select state, retention_reason from files where key = ${key}`)[0]
 
-test('a reported photo that is turned stays in its case, is held, and what was reported is kept', async () => {
+test('turning a reported photo holds it, keeps its case and seals the reported picture', async () => {
   const before = await photo()
   await reports({ slot: '1' })
   await crop({ turn: '90' })
@@ -53,7 +53,7 @@ test('a reported photo that is turned stays in its case, is held, and what was r
   expect(page.evidence[0]?.facts).toMatchObject({ key: before.key })
 })
 
-test('cut within its frame it stays as it is, and what was reported is kept, of a reported profile too', async () => {
+test('a smaller crop of a photo on a reported profile stays approved, and the reported picture is sealed', async () => {
   const before = await photo()
   await reports({})
   await crop({ crop: '0.25,0.25,0.25,0.25' })
@@ -61,7 +61,7 @@ test('cut within its frame it stays as it is, and what was reported is kept, of 
   expect(await holdOf(before.key)).toEqual({ state: 'dead', retention_reason: 'reported' })
 })
 
-test('of a photo that nobody complained of nothing is kept; it is described anew', async () => {
+test('turning a photo without complaints keeps no copy, and replaces its hashes and findings', async () => {
   const before = await photo()
   const hashes = () => t.db`select part, hash from photo_hashes where photo_id = ${before.id} order by part`
   const described = await hashes()
@@ -73,7 +73,7 @@ test('of a photo that nobody complained of nothing is kept; it is described anew
   expect(await t.db`select from photo_findings where photo_id = ${before.id}`).toHaveLength(0)
 })
 
-test('what was found of a held one is still told to who looks', async () => {
+test('turning a held photo keeps its findings for the moderator', async () => {
   const { id } = await photo()
   await t.db`update photos set status = 'held' where id = ${id}`
   await t.db`insert into photo_findings (photo_id, kind) values (${id}, 'qr')`
@@ -82,7 +82,7 @@ test('what was found of a held one is still told to who looks', async () => {
   expect(await t.db`select from photo_findings where photo_id = ${id}`).toHaveLength(1)
 })
 
-test('what a rejected one showed is kept as long as other removed photos, and the decision stays with it', async () => {
+test('turning a rejected photo inserts a held photo and keeps the old picture like other removed ones', async () => {
   const before = await photo()
   await t.db`update photos set status = 'rejected', reason = 'several' where id = ${before.id}`
   await crop({ turn: '90' })
@@ -91,7 +91,7 @@ test('what a rejected one showed is kept as long as other removed photos, and th
   expect(await holdOf(before.key)).toEqual({ state: 'dead', retention_reason: 'removed' })
 })
 
-test('an approved photo that its owner changes waits for a new review', async () => {
+test('a crop that shows more of an approved photo needs a new review', async () => {
   const { id } = await photo()
   await t.db`update photos set status = 'pending' where id = ${id}`
   const decide = async () => moderator.decide(await openCase(t, 'photo', `photo:${id}`), { do: 'show' })

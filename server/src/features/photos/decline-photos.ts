@@ -4,13 +4,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { findAccessState, updateAccessRequest } from './access-store.ts'
 import { withdrawAccess } from './change-access.ts'
 
-/** Who asked is not told, and sees what one sees who waits. */
+/** The requester is not notified, and sees the same as before the answer. */
 export const declinePhotos: Handler<typeof contract> = ctx =>
   withdrawAccess(ctx, async (tx, { id, name }) => {
     const ownerId = ctx.viewer.id
     const before = await findAccessState(tx, ownerId, id)
     if (before !== 'asked' && before !== 'declined')
-      return { response: 'invalid', message: `There is no request of ${firstName(name)} that waits.` }
+      return { response: 'invalid', message: `There is no open request from ${firstName(name)}.` }
     if (before === 'asked') await updateAccessRequest(tx, ownerId, id, 'declined')
     return {
       response: 'success',

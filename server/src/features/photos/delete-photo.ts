@@ -9,14 +9,14 @@ export const deletePhoto: Handler<typeof contract> = ({ input, viewer, db }) =>
   db.transaction(async tx => {
     await lockRows(tx, 'members', [viewer.id])
     const photo = await findPhotoInSlot(tx, viewer.id, input.img)
-    const isMeant = photo && (input.src === undefined || input.src.includes(photo.path))
-    if (isMeant) {
+    const isCurrent = photo && (input.src === undefined || input.src.includes(photo.path))
+    if (isCurrent) {
       await deletePhotoRow(tx, photo.id)
       await closeGap(tx, viewer.id, input.img)
       if (photo.fileKey) await markFilesDead(tx, [photo.fileKey], 'deleted')
     }
     const photos = await listOwnPhotos(tx, viewer.id)
-    return isMeant
-      ? { response: 'success', message: 'The photo has been deleted.', photos }
+    return isCurrent
+      ? { response: 'success', message: 'The photo was deleted.', photos }
       : { response: 'invalid', message: photosChangedText, photos }
   })

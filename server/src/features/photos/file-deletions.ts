@@ -5,12 +5,12 @@ import type { Files } from '../../platform/files/files.ts'
 
 const topic = 'gone'
 
-/** Tells every server that the objects of this key are gone, where servers keep copies of their own. */
+/** Notifies all servers that the objects of this key were deleted, if servers cache them. */
 export async function publishDeletion(db: Db, files: Files, key: string): Promise<void> {
   if (files.forget) await notify(db, topic, key)
 }
 
-/** Lets go of what another server has deleted. What is told while nobody listens goes after a day by itself. */
+/** Deletes cached copies when another server deletes a file. After a missed notification, the cache expires within a day. */
 export function subscribeToDeletions(bus: Bus, files: Files, onError: (error: Error) => void): void {
   if (files.forget) bus.on(topic, key => void files.forget?.(key).catch(onError))
 }

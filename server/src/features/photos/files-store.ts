@@ -2,33 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** Why a copy of a picture is kept under seal after it was deleted. */
 const retentionReasons = ['deleted', 'removed', 'reported'] as const
 export type RetentionReason = (typeof retentionReasons)[number]
 
-/** 128 random bits: whoever knows the name of a picture was told it. */
+/** 128 random bits, so that keys cannot be guessed. */
 export const createFileKey = () => randomBytes(16).toString('hex')
 
 /**
- * Committed before the first object is written, so that whatever is left by a crash has a row that tells of it. Pictures
- * of the public pages are no member's.
+ * Committed before the first object is written, so that the collector finds the objects of a crashed upload. Pictures of
+ * the public pages have no member.
  */
 export const insertFile = (db: Queries, key: string, memberId: number | null) =>
   db.run`insert into files (key, member_id, state) values (${key}, ${memberId}, 'writing')`
 
-/** In the transaction that names it. One that took longer than an hour has been given up meanwhile. */
+/** Call in the transaction that inserts the photo. Throws if the upload took over an hour and was collected. */
 export async function markFileLive(tx: Tx, key: string): Promise<void> {
   const marked = await tx.run`update files set state = 'live' where key = ${key} and state = 'writing'`
-  if (marked === 0) throw new Error('A picture took so long to be stored that it was given up.')
+  if (marked === 0) throw new Error('The picture was collected because its upload took over an hour.')
 }
 
-/** Nobody sees them from now on; their objects go soon, and a copy is sealed where there is a reason to keep one. */
+/** Schedules the deletion of the objects. With a retention reason, the collector seals a copy first. */
 export const markFilesDead = (tx: Tx, keys: readonly string[], retentionReason: RetentionReason | null) =>
   tx.run`
     update files set state = 'dead', dead_at = now(), due_at = now(), tries = 0, retention_reason = ${retentionReason}
     where key = any (${keys}) and state in ('writing', 'live')`
 
-/** Whoever was storing them was killed, or has waited for a store that does not answer. */
+/** Marks uploads as dead that did not finish within an hour, such as those of a crashed server. */
 export const expireUnfinishedFiles = (db: Queries) =>
   db.run`
     update files set state = 'dead', dead_at = now(), due_at = now()
@@ -38,30 +37,30 @@ const DueFileRow = z.object({
   key: z.string(),
   state: z.enum(['dead', 'sealed']),
   retentionReason: z.enum(retentionReasons).nullable(),
-  /** This one included. */
+  /** Attempts, including this one. */
   tries: z.int(),
-  /** Dead for more than a day, and its objects are still there. */
+  /** Dead for more than a day, with objects that still exist. */
   isLate: z.boolean(),
 })
 export type DueFile = z.infer<typeof DueFileRow>
 
-/** Whoever claims one has these minutes; a server that is killed meanwhile leaves it to the next. */
-export const claimDueFiles = (db: Queries, many: number) =>
+/** Leases the files for two minutes. After a crash, another server claims them. */
+export const claimDueFiles = (db: Queries, limit: number) =>
   db.many(DueFileRow)`
     update files set tries = least(tries + 1, 1000), due_at = now() + interval '2 minutes'
     where key in (
       select key from files where state in ('dead', 'sealed') and due_at <= now()
-      order by due_at limit ${many} for update skip locked
+      order by due_at limit ${limit} for update skip locked
     )
     returning key, state, retention_reason as "retentionReason", tries, coalesce(state = 'dead' and dead_at < now() - interval '1 day', false) as "isLate"`
 
-/** Its objects are gone; the sealed copy stays until its day. */
+/** The served objects are deleted. The sealed copy stays for `days` from the deletion. */
 export const markSealed = (db: Queries, key: string, days: number) =>
   db.run`
     update files set state = 'sealed', tries = 0, due_at = dead_at + make_interval(days => ${days})
     where key = ${key} and state = 'dead'`
 
-/** Nothing is left of it. Where another server did the same, it may be sealed meanwhile. */
+/** Compares the state, because another server may have sealed the file since the claim. */
 export const deleteFile = (db: Queries, { key, state }: DueFile) =>
   db.run`delete from files where key = ${key} and state = ${state}`
 
@@ -70,7 +69,6 @@ export const scheduleRetry = (db: Queries, key: string, seconds: number) =>
 
 const KeyRow = z.object({ key: z.string() })
 
-/** Which of these are served no longer. */
 export async function listUnservedFiles(db: Queries, keys: readonly string[]): Promise<string[]> {
   const rows = await db.many(KeyRow)`
     select key from files where key = any (${keys}) and state in ('dead', 'sealed')`

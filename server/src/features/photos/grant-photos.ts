@@ -5,7 +5,7 @@ import { findAccessState, updateAccessRequest } from './access-store.ts'
 import { changeAccessAndPublish } from './change-access.ts'
 import { createPhotoNotice } from './create-photo-notice.ts'
 
-/** A no can become a yes, as long as there was a request; a yes once more changes nothing. */
+/** The owner can grant any earlier request, also a declined one. A repeated grant changes nothing. */
 export const grantPhotos: Handler<typeof contract> = ctx =>
   changeAccessAndPublish(ctx, async (tx, member) => {
     const { id, name } = member
@@ -17,5 +17,5 @@ export const grantPhotos: Handler<typeof contract> = ctx =>
       await updateAccessRequest(tx, ownerId, id, 'granted')
       await createPhotoNotice(ctx, tx, member, 'photos_granted')
     }
-    return { response: 'success', message: `${firstName(name)} can see the photos now.` }
+    return { response: 'success', message: `${firstName(name)} can now see the photos.` }
   })

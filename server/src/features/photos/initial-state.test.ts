@@ -11,7 +11,7 @@ import { connect } from '../../platform/database/db.ts'
 import { eraseMembers } from '../my-data/erasing/erasure-store.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
-/** With the rights that a server has. */
+/** Connects with the database role of the server. */
 const db = testDb(connect(serverUrl, { max: 4 }))
 putAway(() => db.end())
 const [asha, ravi, staff] = [
@@ -33,15 +33,15 @@ const findings = (photoId: number) =>
   db`select kind, other_photo_id as other, banned_id as ban from photo_findings where photo_id = ${photoId} order by id`
 const stateOf = async (id: number) => (await db`select status from photos where id = ${id}`)[0]?.status
 
-describe('a photo like no other', () => {
-  test('is shown at once where nobody has to approve it, and waits where somebody has', async () => {
+describe('a photo without a match', () => {
+  test('is approved with automatic approval, and pending with manual approval', async () => {
     const [shown, waiting] = [await upload(asha.id, original), await upload(ravi.id, another, 'manual')]
     expect([shown.state, await stateOf(shown.id)]).toEqual(['approved', 'approved'])
     expect([waiting.state, await stateOf(waiting.id)]).toEqual(['pending', 'pending'])
     expect(await findings(shown.id)).toEqual([])
   })
 
-  test('is kept by hashes that go with it, and with the member', async () => {
+  test('has hashes that are deleted with the photo and with the member', async () => {
     const { id } = await upload(asha.id, original)
     expect(await db`select part, quality from photo_hashes where photo_id = ${id} order by part`).toEqual(
       original.hashes.map((_, index) => ({ part: index + 1, quality: original.quality })),
@@ -54,12 +54,12 @@ describe('a photo like no other', () => {
   })
 })
 
-describe("another member's photo", () => {
+describe('a copy of a photo', () => {
   test.each([
-    ['as it is', original],
+    ['unchanged', original],
     ['mirrored', described(inMirror(picture))],
-    ['cut', described(cut(picture, 0, 0, 1, 0.87))],
-  ])('%s is held, whatever has become of the first', async (_, copy) => {
+    ['cropped', described(cut(picture, 0, 0, 1, 0.87))],
+  ])('that is %s is held in every state of the first photo', async (_, copy) => {
     for (const status of ['approved', 'pending', 'rejected']) {
       await owner`delete from photos`
       const first = await upload(asha.id, original)
@@ -71,19 +71,19 @@ describe("another member's photo", () => {
     }
   })
 
-  test("one's own photo twice is nobody's business", async () => {
+  test('of the same member is approved', async () => {
     await upload(asha.id, original)
     expect((await upload(asha.id, original)).state).toBe('approved')
   })
 
-  test('stays a finding when the other is gone', async () => {
+  test('stays a finding after the first photo is deleted', async () => {
     const first = await upload(asha.id, original)
     const second = await upload(ravi.id, original)
     await owner`delete from photos where id = ${first.id}`
     expect(await findings(second.id)).toEqual([{ kind: 'twin', other: null, ban: null }])
   })
 
-  test('with little to see is found only where it is the same', async () => {
+  test('of low quality is held only if it is identical', async () => {
     const poor = { ...original, quality: 49 }
     const near = { ...described(cut(picture, 0, 0, 1, 0.985)), quality: 49 }
     await upload(asha.id, poor)
@@ -107,7 +107,7 @@ describe('a banned picture', () => {
     return (await db`select id from banned_photos`)[0]?.id
   }
 
-  test('is held when it comes back, from the same member too and after the photo is gone', async () => {
+  test('is held when any member uploads it again, also after the first photo is deleted', async () => {
     const banId = await ban()
     for (const member of [asha, ravi]) {
       await owner`delete from photos`

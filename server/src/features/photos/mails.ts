@@ -7,7 +7,7 @@ import { type Addressee, namaste } from '../../core/members/addressee.ts'
 import { composeMail, type MailPerson } from '../../platform/outbox/compose-mail.ts'
 import type { Mail, MailKind } from '../../platform/outbox/outbox.ts'
 
-/** Over the limits there is the notice alone. */
+/** Above the limits, the member gets only the notice. */
 const photos: MailKind = { name: 'photos', limits: mailLimits.photos }
 
 export function photosAskedMail(to: Addressee, from: MailPerson): Mail {
@@ -20,12 +20,12 @@ export function photosAskedMail(to: Addressee, from: MailPerson): Mail {
     [
       namaste(to),
       say(
-        `${from.name} asked on ${brand.name} to see your photos.`,
-        `${from.name} asked on ${brand.name} to see ${name}’s photos.`,
+        `${from.name} would like to see your photos on ${brand.name}.`,
+        `${from.name} would like to see ${name}’s photos on ${brand.name}.`,
       ),
       from,
       { text: 'See the request', href: paths.profilePicture(to.id) },
-      `You decide. If you say no, ${sender} is not notified.`,
+      `You decide. If you decline, ${sender} will not be notified.`,
     ],
     { memberId: to.id, mails: 'wantsMail' },
   )
@@ -40,7 +40,7 @@ export function photosGrantedMail(to: Addressee, from: MailPerson): Mail {
     say(`${owner} shows you photos`, `${owner} shows ${name} photos`),
     [
       namaste(to),
-      `${from.name} said yes on ${brand.name}. You can see the photos now.`,
+      `${from.name} accepted the request on ${brand.name}. You can now see the photos.`,
       from,
       { text: 'See the photos', href: paths.viewProfile(from.memberId) },
     ],

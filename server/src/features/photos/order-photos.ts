@@ -12,5 +12,5 @@ export const orderPhotos: Handler<typeof contract> = ({ input: { order }, viewer
     if (!isComplete) return { response: 'invalid', message: photosChangedText, photos: present }
     await movePhotos(tx, viewer.id, order)
     const photos = await listOwnPhotos(tx, viewer.id)
-    return { response: 'success', message: 'The photos are in their new order.', photos }
+    return { response: 'success', message: 'The new order was saved.', photos }
   })

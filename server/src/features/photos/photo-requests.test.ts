@@ -29,12 +29,12 @@ const photos = async (who: Person, act: string, other: Person) => {
   return { status: response.statusCode, ...response.json() }
 }
 const requests = async (who: Person) => (await who.get('photos/requests')).json().requests
-/** What he sees of her on a card. */
+/** What her card shows him. */
 const seen = async () => {
   const [card] = (await man.post('mycon/search', { type: 'single', userid: `HS${woman.id}` })).json().users
   return card.image1 ? 'shown' : card.photoHidden
 }
-/** Nobody stays signed in that long without coming back. */
+/** Advances the clock and keeps all sessions alive. */
 const later = async (by: Parameters<typeof t.clock.advance>[0]) => {
   await t.clock.advance(by)
   await t.db`update sessions set last_seen_at = now(), expires_at = now() + interval '1 hour'`
@@ -42,12 +42,12 @@ const later = async (by: Parameters<typeof t.clock.advance>[0]) => {
 const kinds = async (who: Person) => (await who.notices()).notices.map(({ kind }) => kind)
 const state = async () => (await t.db`select state from photo_access`).map(row => row.state)
 
-test('asked, granted, taken back', async () => {
+test('a request shows the photos once it is granted, and hides them after a revoke', async () => {
   expect(await seen()).toBe('request')
   expect(await photos(man, 'ask', woman)).toEqual({
     status: 200,
     response: 'success',
-    message: 'Asha was asked. We will notify you of a yes.',
+    message: 'We have asked Asha. We will notify you if Asha agrees.',
     photoHidden: 'asked',
   })
   expect(await seen()).toBe('asked')
@@ -57,7 +57,7 @@ test('asked, granted, taken back', async () => {
   ])
   expect(await photos(woman, 'grant', man)).toMatchObject({
     response: 'success',
-    message: 'Rohan can see the photos now.',
+    message: 'Rohan can now see the photos.',
   })
   expect(await seen()).toBe('shown')
   expect(await kinds(man)).toEqual(['photos_granted'])
@@ -68,7 +68,7 @@ test('asked, granted, taken back', async () => {
   expect(await requests(woman)).toEqual([])
 })
 
-test('mails tell of it too, to whoever wants them and has not put the other aside', async () => {
+test('a request and a grant send mails, except to members who turned mails off or hid the sender', async () => {
   await t.db`delete from outbox`
   const subjects = async () => {
     await t.work()
@@ -82,7 +82,7 @@ test('mails tell of it too, to whoever wants them and has not put the other asid
   await photos(woman, 'grant', man)
   expect(await subjects()).toEqual([[man.email, 'Asha shows you photos']])
 
-  // One that was not sent yet is taken back with the yes.
+  // A revoke cancels a mail that is not sent yet.
   const [other] = await pair(t)
   await photos(other, 'ask', woman)
   await subjects()
@@ -99,7 +99,7 @@ test('mails tell of it too, to whoever wants them and has not put the other asid
   expect(await subjects()).toEqual([])
 })
 
-test('a decline is told to nobody: what one sees who was declined is what one sees who waits', async () => {
+test('a declined requester sees the same as a waiting one, and can ask again after `photoRequestDays`', async () => {
   const everything = async () => [
     await seen(),
     await photos(man, 'ask', woman),
@@ -119,7 +119,7 @@ test('a decline is told to nobody: what one sees who was declined is what one se
   expect(await state()).toEqual(['asked'])
 })
 
-test('a decline of the last day ends with the days of the request, and not with its own', async () => {
+test('the waiting period counts from the request, and not from the decline', async () => {
   await photos(man, 'ask', woman)
   await later({ days: photoRequestDays - 1 })
   await photos(woman, 'decline', man)
@@ -128,7 +128,7 @@ test('a decline of the last day ends with the days of the request, and not with 
   expect(await seen()).toBe('request')
 })
 
-test('one who waits as long may ask again at the same moment', async () => {
+test('a requester without an answer can ask again after `photoRequestDays`', async () => {
   await photos(man, 'ask', woman)
   await later({ days: photoRequestDays })
   expect(await seen()).toBe('request')
@@ -136,7 +136,7 @@ test('one who waits as long may ask again at the same moment', async () => {
   expect(await requests(woman)).toMatchObject([{ at: new Date().toISOString() }])
 })
 
-test('a no can become a yes, and a yes taken back can be given again', async () => {
+test('the owner can grant a declined request, and grant again after a revoke', async () => {
   await photos(man, 'ask', woman)
   await photos(woman, 'decline', man)
   expect(await photos(woman, 'grant', man)).toMatchObject({ response: 'success' })
@@ -145,8 +145,8 @@ test('a no can become a yes, and a yes taken back can be given again', async () 
   expect(await seen()).toBe('shown')
 })
 
-describe('what leads nowhere', () => {
-  test.each(['grant', 'decline', 'revoke'])('%s without a request', async act => {
+describe('a refused call', () => {
+  test.each(['grant', 'decline', 'revoke'])('%s without a request changes nothing', async act => {
     expect(await photos(woman, act, man)).toMatchObject({ status: 200, response: 'invalid' })
     expect(await state()).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('what leads nowhere', () => {
     ['revoke', 'asked'],
     ['revoke', 'declined'],
     ['decline', 'revoked'],
-  ])('%s what is %s', async (act, before) => {
+  ])('%s changes nothing if the request is %s', async (act, before) => {
     await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, ${before})`
     expect(await photos(woman, act, man)).toMatchObject({ status: 200, response: 'invalid' })
     expect(await state()).toEqual([before])
@@ -166,15 +166,19 @@ describe('what leads nowhere', () => {
     ['members', { response: 'success', message: 'You can see the photos of Asha.' }],
     [
       'mutual',
-      { response: 'invalid', message: 'Asha shows photos after mutual interest.', photoHidden: 'mutual' },
+      {
+        response: 'invalid',
+        message: 'You can see the photos of Asha after mutual interest.',
+        photoHidden: 'mutual',
+      },
     ],
-  ])('asking one who shows them to %s', async (mode, reply) => {
+  ])('ask inserts no request if the photo mode is %s', async (mode, reply) => {
     await t.db`update profiles set photo_mode = ${mode} where member_id = ${woman.id}`
     expect(await photos(man, 'ask', woman)).toEqual({ status: 200, ...reply })
     expect(await state()).toEqual([])
   })
 
-  test('asking one who has no photos, or while one hides oneself', async () => {
+  test('ask is refused if the owner has no photos or the requester is hidden', async () => {
     await t.db`update profiles set hidden_at = now() where member_id = ${man.id}`
     expect(await photos(man, 'ask', woman)).toMatchObject({ response: 'invalid', photoHidden: 'request' })
     await t.db`update profiles set hidden_at = null where member_id = ${man.id}`
@@ -187,10 +191,16 @@ describe('what leads nowhere', () => {
   })
 
   test.each([
-    ['is blocked', () => t.db`insert into blocks (blocker_id, blocked_id) values (${woman.id}, ${man.id})`],
-    ['has blocked', () => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${woman.id})`],
-    ['is of the same gender', () => t.db`update profiles set gender = 'female' where member_id = ${man.id}`],
-  ])('who %s finds nobody, and is found by nobody', async (_, arrange) => {
+    [
+      'the owner has blocked',
+      () => t.db`insert into blocks (blocker_id, blocked_id) values (${woman.id}, ${man.id})`,
+    ],
+    [
+      'has blocked the owner',
+      () => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${woman.id})`,
+    ],
+    ['has the same gender', () => t.db`update profiles set gender = 'female' where member_id = ${man.id}`],
+  ])('a member who %s gets 404 and is not listed', async (_, arrange) => {
     await arrange()
     for (const act of ['grant', 'decline', 'revoke'])
       expect((await photos(woman, act, man)).status, act).toBe(404)
@@ -200,18 +210,18 @@ describe('what leads nowhere', () => {
     expect(await requests(woman)).toEqual([])
   })
 
-  test('oneself, and a number that is nobody’s', async () => {
+  test('ask returns 404 for the member’s own number and for an unknown one', async () => {
     for (const find_id of [String(man.id), '999999999'])
       expect((await man.post('photos/ask', { find_id })).statusCode).toBe(404)
   })
 })
 
-test('however many may look, each is listed once, and can be shut out', async () => {
+test('the pages list each member once, open requests first, and another member’s cursor is refused', async () => {
   const others: number[] = []
   for (let n = 0; n < photoRequestPageSize + 2; n += 1)
     others.push((await makeMember(t.db, { gender: 'male' })).id)
   await photos(man, 'ask', woman)
-  // All at one moment, and some later.
+  // Half of the grants have the same time, the others are a second later.
   await t.db`
     insert into photo_access (owner_id, viewer_id, state, decided_at)
     select ${woman.id}, id, 'granted', now() + make_interval(secs => id % 2) from unnest(${others}::int[]) as id`
@@ -227,7 +237,7 @@ test('however many may look, each is listed once, and can be shut out', async ()
   expect((await man.get(after)).statusCode).toBe(400)
 })
 
-test('a grant holds while photos are on request; another mode has its own rule, and takes nothing back', async () => {
+test('a grant counts only in the mode `request`, and is still there after a change of mode', async () => {
   await photos(man, 'ask', woman)
   await photos(woman, 'grant', man)
   const mode = (to: string) => woman.post('settings', { photoMode: to })
@@ -240,19 +250,19 @@ test('a grant holds while photos are on request; another mode has its own rule, 
   expect(await seen()).toBe('shown')
 })
 
-describe('taken back from', () => {
+describe('a revoke and a decline', () => {
   test.each([
-    ['hides', () => t.db`update profiles set hidden_at = now() where member_id = ${man.id}`],
+    ['hides the profile', () => t.db`update profiles set hidden_at = now() where member_id = ${man.id}`],
     [
       'was suspended',
       () => t.db`update profiles set suspended_until = 'infinity' where member_id = ${man.id}`,
     ],
-    ['is not for her', () => woman.post('not-for-us/add', { find_id: String(man.id) })],
-    ['was blocked', () => woman.post('blocks/add', { find_id: String(man.id) })],
-  ])('who %s, as from anybody', async (_, goes) => {
+    ['was hidden by the owner', () => woman.post('not-for-us/add', { find_id: String(man.id) })],
+    ['was blocked by the owner', () => woman.post('blocks/add', { find_id: String(man.id) })],
+  ])('work for a requester who %s', async (_, change) => {
     await photos(man, 'ask', woman)
     await photos(woman, 'grant', man)
-    await goes()
+    await change()
     expect(await photos(woman, 'revoke', man)).toMatchObject({
       response: 'success',
       message: 'Rohan can no longer see the photos.',
@@ -263,7 +273,7 @@ describe('taken back from', () => {
     expect(await state()).toEqual(['declined'])
   })
 
-  test('who shows themselves only to people who fit: the owner sees whom she has let look, and can shut him out', async () => {
+  test('work for a requester with a restricted audience, who stays listed for the owner until the revoke', async () => {
     await photos(man, 'ask', woman)
     await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${man.id}`
     await man.post('settings', { audience: 'wishes' })
@@ -274,7 +284,7 @@ describe('taken back from', () => {
     expect((await woman.post('mycon/card', { find_id: String(man.id) })).statusCode).toBe(200)
     await photos(woman, 'revoke', man)
     expect(await seen()).toBe('asked')
-    // What was between them lets her block him even so.
+    // She can block him because of the earlier request.
     expect((await woman.post('mycon/card', { find_id: String(man.id) })).statusCode).toBe(404)
     expect((await woman.post('blocks/add', { find_id: String(man.id) })).json()).toMatchObject({
       response: 'success',
@@ -282,8 +292,8 @@ describe('taken back from', () => {
   })
 })
 
-describe('at once', () => {
-  test('asked twenty times, one request and one notice', async () => {
+describe('simultaneous calls', () => {
+  test('of 20 asks insert one request and one notice', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => photos(man, 'ask', woman)))
     expect(
       answers.every(({ response, photoHidden }) => response === 'success' && photoHidden === 'asked'),
@@ -294,7 +304,7 @@ describe('at once', () => {
     expect(limit?.hits).toBe(1)
   })
 
-  test('granted and declined: one of them, and the notice fits', async () => {
+  test('of grant and decline end granted, with one notice', async () => {
     for (let round = 0; round < 5; round += 1) {
       await t.db`delete from photo_access`
       await t.db`delete from notices`
@@ -306,7 +316,7 @@ describe('at once', () => {
     }
   })
 
-  test(`never more than ${photoRequestsPerDay} in a day`, async () => {
+  test(`of many asks insert at most ${photoRequestsPerDay} requests a day`, async () => {
     const women: Person[] = []
     for (let n = 0; n < photoRequestsPerDay + 4; n += 1) {
       const other = await person(t, { name: `Bela ${n}` })
@@ -319,7 +329,7 @@ describe('at once', () => {
     expect(refused).toEqual({
       status: 200,
       response: 'invalid',
-      message: 'You have asked 10 people within a day. You can ask the next one in 24 hours.',
+      message: 'You have asked 10 people in a day, which is the limit. You can ask again in 24 hours.',
       photoHidden: 'request',
     })
     await t.clock.advance({ days: 1 })
@@ -327,7 +337,7 @@ describe('at once', () => {
   })
 })
 
-test('all photos of another are listed for whoever has opened the profile today', async () => {
+test('a member can list all photos of another member only on the day of opening the profile', async () => {
   await t.db`update profiles set photo_mode = 'members' where member_id = ${woman.id}`
   const list = () => man.post('mycon/fetchPhoto', { find_id: String(woman.id) })
   expect((await list()).statusCode).toBe(404)

@@ -1,7 +1,7 @@
 import { createSealer } from '../../platform/crypto/keys.ts'
 import type { RetentionReason } from './files-store.ts'
 
-/** How long a sealed copy is kept, in days from the deletion: what the law asks for, and not a day more. */
+/** Days from the deletion that a sealed copy is kept: the periods that the law requires. */
 export const sealedDays: Record<RetentionReason, number> = { reported: 180, removed: 180, deleted: 365 }
 
 /** Encrypts photos that are kept and no longer shown. A copy opens under its own key only. */

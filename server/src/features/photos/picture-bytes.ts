@@ -3,19 +3,17 @@ import type { PhotoSize } from '#contract/features/photos/photos.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { watermark } from './watermark.ts'
 
-/** The bytes of a deleted photo also stay in memory for this long, but nobody has the right to fetch them. */
+/** Bytes of a deleted photo stay in memory for this long, but `findPhotoRight` refuses every request for them. */
 const ttl = 10 * 60_000
 const megabyte = 2 ** 20
-/** More at the same time would leave no processor for calls. */
+/** More marks in parallel would leave no processor for other calls. */
 const maxParallelMarks = 2
 const maxQueuedMarks = 40
 
-/** Too many large photos are being marked at this moment. */
 export class MarkQueueFullError extends Error {
-  override readonly name = 'TooManyMarksError'
+  override readonly name = 'MarkQueueFullError'
 }
 
-/** Caches the small sizes, and the large photos that were marked for a viewer. */
 export function pictureBytes(files: Files) {
   const markQueue = new TaskQueue(maxParallelMarks, maxQueuedMarks)
   const small = cacheOf(64, (key, size) => files.get(key, size as PhotoSize))
@@ -54,7 +52,7 @@ class TaskQueue {
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#waiting.length >= this.#maxWaiting) throw new MarkQueueFullError()
-    if (this.#running >= this.#maxRunning) await new Promise<void>(go => this.#waiting.push(go))
+    if (this.#running >= this.#maxRunning) await new Promise<void>(start => this.#waiting.push(start))
     else this.#running += 1
     try {
       return await work()

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { photoSeal } from './photo-seal.ts'
 
 /**
- * A picture that is served to nobody any more. The plain one is asked for first: it goes only once the sealed copy is there,
- * so that one of the two is always found until its day has come.
+ * Reads a photo that members can no longer fetch. The plain copy comes first: it is deleted only after the sealed copy is
+ * written, so one of the two always exists until the retention ends.
  */
 export async function readUnservedPhoto(
   { files, config, secret }: Pick<Deps, 'files' | 'config' | 'secret'>,

@@ -12,13 +12,13 @@ interface ChangedPhoto {
   photo: StoredPhoto
   key: string
   picture: Picture
-  /** A complaint that names the photo waits to be decided. */
+  /** An open complaint names the photo. */
   isReported: boolean
 }
 
 /**
- * The changed picture is judged like a new one. It stays the same photo, or a quarter-turn would take it out of the case that
- * is about it. What a person has to look at is looked at as it is now.
+ * Reviews the changed picture like a new one. The photo keeps its id, so that an open case still refers to it. A held or
+ * reported photo goes to a moderator again.
  */
 export async function reviewChangedPhoto(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function reviewChangedPhoto(
   const needsModerator = photo.status === 'held' || isReported
   await clearDecision(tx, id)
   await deleteHashes(tx, id)
-  // Whoever looks also sees why: a turned picture is not found again.
+  // The moderator needs the old findings, because a turned picture no longer matches.
   if (!needsModerator) await deleteFindings(tx, id)
   await setInitialState(tx, config, { id, memberId, description: picture.description })
   if (!needsModerator) return
@@ -39,7 +39,7 @@ export async function reviewChangedPhoto(
   await requestReview(tx, { kind: 'photo', memberId, photoId: id })
 }
 
-/** What was decided about the rejected one, and a ban that was taken from it, stays with that one. */
+/** Inserts a new photo, so that the decision about the rejected one and its ban stay with the old row. */
 async function replaceRejected(
   tx: Tx,
   config: Pick<Config, 'approval'>,

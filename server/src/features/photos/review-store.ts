@@ -8,7 +8,6 @@ import { literal, sql } from '../../platform/database/sql.ts'
 export const updatePhotoState = (tx: Tx, photoId: number, state: PhotoState) =>
   tx.run`update photos set status = ${state} where id = ${photoId}`
 
-/** What was said of the picture before. */
 export const clearDecision = (tx: Tx, photoId: number) =>
   tx.run`
     update photos set status = 'pending', reason = null, decided_by = null, decided_at = null where id = ${photoId}`
@@ -16,7 +15,7 @@ export const clearDecision = (tx: Tx, photoId: number) =>
 export const deleteFindings = (tx: Tx, photoId: number) =>
   tx.run`delete from photo_findings where photo_id = ${photoId}`
 
-/** True where something is new. What has just been deleted is no finding. */
+/** True if there is a new finding. Skips bans and photos that were deleted since the search. */
 export async function insertFindings(
   tx: Tx,
   photoId: number,
@@ -40,29 +39,28 @@ export async function insertFindings(
   return banned + others + codes > 0
 }
 
-/** For a person to look at, whatever was decided before; a rejected one is out of sight already. */
+/** Holds a photo for a moderator and deletes the former decision. Rejected photos are hidden already. */
 export const holdPhoto = (db: Queries, photoId: number) =>
   db.run`
     update photos set status = 'held', reason = null, decided_by = null, decided_at = null
     where id = ${photoId} and status in ('pending', 'approved')`
 
-/** So long a rejected photo stays for its owner, who may object. */
+/** Days that a rejected photo stays visible to its owner, who can appeal. */
 export const rejectedDays = 30
 
 const MemberRow = z.object({ id: z.int() })
 
-/** Members with a photo whose days are over, some of them. */
-export async function listMembersToClean(db: Queries, atMost: number): Promise<number[]> {
+export async function listMembersToClean(db: Queries, limit: number): Promise<number[]> {
   const rows = await db.many(MemberRow)`
     select distinct member_id as id from (
       select member_id from photos
       where status = 'rejected' and decided_at <= now() - make_interval(days => ${rejectedDays})
-      order by decided_at limit ${literal(atMost)}
+      order by decided_at limit ${literal(limit)}
     ) as old`
   return rows.map(({ id }) => id)
 }
 
-/** Removes those of one member; the others move up, and a copy of the picture is kept under seal. */
+/** Deletes the due photos of a member. Later photos move up, and a sealed copy is kept. */
 export async function deleteExpiredRejected(tx: Tx, memberId: number): Promise<void> {
   // Serializes changes to the order of a member's photos.
   await lockRows(tx, 'members', [memberId])

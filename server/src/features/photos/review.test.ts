@@ -48,7 +48,7 @@ describe('a decision', () => {
   })
 })
 
-test('a ban keeps the hashes, who banned it and why', async () => {
+test('a ban keeps the hashes, the moderator and the reason after the photo is deleted', async () => {
   const photo = await upload(asha.id, 0)
   await rulePhoto(owner, {
     photoId: photo.id,
@@ -63,7 +63,7 @@ test('a ban keeps the hashes, who banned it and why', async () => {
   expect(await db`select from banned_photo_hashes`).toHaveLength(picture(0).hashes.length)
 })
 
-test('a reported photo is held until a person has looked; a rejected one stays rejected', async () => {
+test('holdPhoto holds an approved photo once, and leaves a rejected one rejected', async () => {
   const photo = await upload(asha.id, 0, 'auto')
   expect(await holdPhoto(db, photo.id)).toBe(1)
   expect(await rowOf(photo.id)).toMatchObject({ status: 'held', decided_by: null })
@@ -74,7 +74,7 @@ test('a reported photo is held until a person has looked; a rejected one stays r
 })
 
 describe('a rejected photo', () => {
-  test('stays for its owner for thirty days, then goes, with a copy under seal; the others move up', async () => {
+  test('is deleted after 30 days with a sealed copy, and later photos move up', async () => {
     await clock.set('2026-06-14T06:30:00Z')
     const rejected = await upload(asha.id, 0)
     const [kept, waiting] = [await upload(asha.id, 1, 'auto'), await upload(asha.id, 2)]

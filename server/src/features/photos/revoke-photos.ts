@@ -9,9 +9,9 @@ export const revokePhotos: Handler<typeof contract> = ctx =>
   withdrawAccess(ctx, async (tx, { id, name }) => {
     const ownerId = ctx.viewer.id
     if ((await findAccessState(tx, ownerId, id)) !== 'granted')
-      return { response: 'invalid', message: `${firstName(name)} has not been shown the photos on request.` }
+      return { response: 'invalid', message: `${firstName(name)} has no permission to see the photos.` }
     await updateAccessRequest(tx, ownerId, id, 'revoked')
-    const gone = await deleteNotices(tx, 'photos_granted', ownerId, id)
-    for (const { mailId } of gone) if (mailId) await ctx.outbox.cancel(tx, mailId)
+    const deleted = await deleteNotices(tx, 'photos_granted', ownerId, id)
+    for (const { mailId } of deleted) if (mailId) await ctx.outbox.cancel(tx, mailId)
     return { response: 'success', message: `${firstName(name)} can no longer see the photos.` }
   })

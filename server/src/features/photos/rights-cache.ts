@@ -8,7 +8,6 @@ const ttlMs = 30_000
 const maxSessions = 20_000
 const maxRights = 100_000
 
-/** The caller who requests a photo. */
 export type PhotoCaller = { kind: 'visitor' } | { kind: 'staff'; id: number } | MemberCaller
 interface MemberCaller {
   kind: 'member'
@@ -88,18 +87,17 @@ async function findCaller(db: Db, tokenHash: Buffer): Promise<PhotoCaller> {
   }
 }
 
-/** With more members than this, every entry is invalidated. */
 const maxChangedMembers = 10_000
 
-/** Which members the notifications named. Notifications are numbered. */
+/** The members that notifications have named, each with the number of the last one. */
 class ChangedMembers {
   last = 0
   #versionOfAll = 0
   readonly #versionOf = new Map<number, number>()
 
   constructor(bus: Bus) {
-    bus.on('rights', text => this.#hear(text))
-    bus.onListening(() => this.#hear('all'))
+    bus.on('rights', text => this.#invalidate(text))
+    bus.onListening(() => this.#invalidate('all'))
   }
 
   hasChanged({ since, about }: Pick<CacheEntry<unknown>, 'since' | 'about'>): boolean {
@@ -107,7 +105,7 @@ class ChangedMembers {
     return about.some(id => id !== undefined && (this.#versionOf.get(id) ?? 0) > since)
   }
 
-  #hear(text: string): void {
+  #invalidate(text: string): void {
     this.last += 1
     if (text !== 'all' && this.#versionOf.size < maxChangedMembers) {
       for (const id of text.split(',')) this.#versionOf.set(Number(id), this.last)

@@ -36,14 +36,14 @@ async function viewer() {
 type Viewer = Awaited<ReturnType<typeof viewer>>
 
 const statuses = async ({ send }: Viewer, url: string) => {
-  const answers = await Promise.all(send.map(ask => ask({ url })))
+  const answers = await Promise.all(send.map(request => request({ url })))
   return answers.map(({ statusCode }) => statusCode)
 }
 
-/** Whatever takes a picture away, from somebody who has just seen it on both servers. */
-const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][] = [
+/** Changes after which a viewer can no longer fetch a photo. */
+const changes: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][] = [
   [
-    'another mode',
+    'the photo mode changes',
     'members',
     () => db`update profiles set photo_mode = 'mutual' where member_id = ${owner.id}`,
   ],
@@ -63,12 +63,12 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
     () => db`update profiles set hidden_at = now() where member_id = ${owner.id}`,
   ],
   [
-    'the owner is not for the viewer',
+    'the viewer hides the owner',
     'members',
     v => db`insert into blocks (blocker_id, blocked_id, kind) values (${v.id}, ${owner.id}, 'hide')`,
   ],
   [
-    'the owner is shown only to others',
+    'the owner restricts the audience to others',
     'members',
     async () => {
       await db`update desired_partners set caste_ids = '{2}' where member_id = ${owner.id}`
@@ -76,7 +76,7 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
     },
   ],
   [
-    'the owner is shown only to some, and prefers others',
+    'the owner with a restricted audience changes the preferences',
     'members',
     async () => {
       await db`update profiles set audience = 'wishes' where member_id = ${owner.id}`
@@ -112,19 +112,19 @@ const ways: [name: string, mode: string, take: (v: Viewer) => Promise<unknown>][
   ['the photo is held', 'members', () => db`update photos set status = 'held' where member_id = ${owner.id}`],
   ['the photo is deleted', 'members', () => db`delete from photos where member_id = ${owner.id}`],
   ['the session ends', 'members', v => db`delete from sessions where member_id = ${v.id}`],
-  ['the viewer leaves', 'members', v => db`delete from members where id = ${v.id}`],
+  ['the viewer is deleted', 'members', v => db`delete from members where id = ${v.id}`],
   ['the match ends', 'mutual', () => db`update interests set state = 'ended', ended_by = sender_id`],
-  ['the match is taken back', 'mutual', () => db`update interests set state = 'sent', answered_at = null`],
+  ['the accept is undone', 'mutual', () => db`update interests set state = 'sent', answered_at = null`],
   ['the interest is deleted', 'mutual', () => db`delete from interests`],
   [
-    'the grant is taken back',
+    'the grant is revoked',
     'request',
     () => db`update photo_access set state = 'revoked', decided_at = now()`,
   ],
   ['the grant is deleted', 'request', () => db`delete from photo_access`],
 ]
 
-test.each(ways)('%s: gone on both servers, long before what they know grows old', async (_, mode, take) => {
+test.each(changes)('both servers refuse a cached photo immediately after %s', async (_, mode, take) => {
   for (const table of ['blocks', 'interests', 'photo_access', 'photos'])
     await db`delete from ${identifier(table)}`
   await db`delete from blocks`
@@ -142,7 +142,7 @@ test.each(ways)('%s: gone on both servers, long before what they know grows old'
   await expect.poll(() => statuses(v, photo.url('thumb'))).toEqual([404, 404])
 })
 
-test('what is given is there as soon', async () => {
+test('both servers serve a photo immediately after access is given', async () => {
   for (const table of ['blocks', 'interests', 'photo_access', 'photos'])
     await db`delete from ${identifier(table)}`
   await db`update profiles set photo_mode = 'request', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
@@ -159,7 +159,7 @@ test('what is given is there as soon', async () => {
   await becomes(200)
 })
 
-test('a token that was replaced is none, and the new one is', async () => {
+test('both servers refuse a session token that was replaced', async () => {
   for (const table of ['blocks', 'photos']) await db`delete from ${identifier(table)}`
   await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
@@ -169,13 +169,13 @@ test('a token that was replaced is none, and the new one is', async () => {
   await expect.poll(() => statuses(v, photo.url())).toEqual([404, 404])
 })
 
-test('what changes while no server listens is not missed', async () => {
+test('a change while no server receives notifications takes effect after the reconnect', async () => {
   await db`delete from photos`
   await db`update profiles set photo_mode = 'members', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id)
   await expect.poll(() => statuses(v, photo.url())).toEqual([200, 200])
-  // Whatever was told about the two has been heard, so what is known now stays known.
+  // By now, all notifications about both members have arrived, so the cache stays valid.
   await pause(100)
   expect(await statuses(v, photo.url())).toEqual([200, 200])
   const listening = async () => {
@@ -190,14 +190,14 @@ test('what changes while no server listens is not missed', async () => {
     await tx`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`
     await tx`update profiles set hidden_at = now() where member_id = ${owner.id}`
   })
-  // Asked meanwhile, they would look for themselves.
+  // A request before the reconnect would read the database.
   const isBack = async () => (await listening()).filter(pid => !before.includes(pid)).length
   await expect.poll(isBack).toBe(2)
   await pause(100)
   expect(await statuses(v, photo.url())).toEqual([404, 404])
 })
 
-test('a member of staff who is let go sees nothing more', async () => {
+test('a disabled moderator can fetch no photo', async () => {
   const photo = await storedPhoto({ db, files }, owner.id, { status: 'pending', slot: 2 })
   const { id } = await makeStaff(db, 'moderator')
   const send = await as(one.app, db, { staffId: id })
@@ -207,14 +207,14 @@ test('a member of staff who is let go sees nothing more', async () => {
   await expect.poll(status, { timeout: 1000, interval: 20 }).toBe(404)
 })
 
-test('a right that is known costs no look at the database, for anybody and for every size', async () => {
+test('a cached right takes no database query, for all sizes', async () => {
   await db`delete from photos`
   await db`update profiles set hidden_at = null where member_id = ${owner.id}`
   const v = await viewer()
   const photo = await storedPhoto({ db, files }, owner.id)
   const sizes = ['thumb', 'card', 'full']
   for (const size of sizes) expect(await statuses(v, photo.url(size))).toEqual([200, 200])
-  // Whatever was told about the two has been heard.
+  // By now, all notifications about both members have arrived.
   await pause(100)
   for (const size of sizes) await statuses(v, photo.url(size))
   statements = 0

@@ -20,8 +20,8 @@ import type { PhotoRight } from './shown-store.ts'
 import { markText } from './watermark.ts'
 
 /**
- * Kept by the browser for a minute, then asked for again: within that minute a picture that was taken away is gone from
- * every screen. Never by anything that others share.
+ * The browser caches a photo for a minute, so a revoked photo disappears from open pages within a minute. Shared caches
+ * store nothing.
  */
 const headers = {
   'content-type': 'image/webp',
@@ -32,9 +32,9 @@ const headers = {
   vary: 'cookie',
 }
 
-const beatMs = 20
+const refusalStepMs = 20
 
-/** A page shows many pictures, and asks again for each of them every minute. */
+/** A page shows many photos and revalidates each one every minute. */
 const picturesPerCall = 10
 
 type PhotoRequest = FastifyRequest<{
@@ -45,11 +45,10 @@ type PhotoRequest = FastifyRequest<{
 interface ServePhotosDeps extends Pick<Deps, 'db' | 'files' | 'config'> {
   bus: Bus
   findStaffSession: Callers['staff']
-  /** Writes the audit entry of a staff member who opens a large photo. */
   recordOfficeView: (db: Db, request: FastifyRequest, staffId: number, photo: PhotoRight) => Promise<unknown>
 }
 
-/** The pictures of members. Every request is judged: who asks, what they are to the owner, in what state it is. */
+/** Serves the photos of members. Each request checks the caller, the relation to the owner and the state of the photo. */
 export function servePhotos(
   app: FastifyInstance,
   { db, files, config, bus, findStaffSession, recordOfficeView }: ServePhotosDeps,
@@ -57,10 +56,10 @@ export function servePhotos(
   const rights = rightsCache(db, bus)
   const pictures = pictureBytes(files)
   const recordVisit = createPhotoVisitRecorder(db, error =>
-    app.log.error({ err: error }, 'a profile visit was not recorded'),
+    app.log.error({ err: error }, 'could not record a profile visit'),
   )
 
-  /** The office asks in its own name; its cookie has no say on the pages of members, nor theirs here. */
+  /** `as=staff` uses only the staff cookie; all other requests use only the member cookie. */
   const findPhotoCaller = async (request: PhotoRequest): Promise<PhotoCaller> => {
     const isOffice = request.query.as === 'staff'
     const tokenHash = presentedTokenHash(request, config, isOffice ? 'staff' : 'member')
@@ -80,7 +79,7 @@ export function servePhotos(
       if (!key || !size) return answerUnknownPath(request, reply)
       const caller = await findPhotoCaller(request)
       const right = await rights.getRight(caller, key)
-      if (!canSee(caller, right, size)) return refuseOnBeat(request, reply)
+      if (!canSee(caller, right, size)) return refuseWithDelay(request, reply)
       // The audit entry of a page names the small photos on it.
       if (caller.kind === 'staff' && size === 'full') await recordOfficeView(db, request, caller.id, right)
 
@@ -99,7 +98,7 @@ export function servePhotos(
       try {
         const bytes = await (mark ? pictures.readMarked(key, mark) : pictures.read(key, size))
         // Deleted since the right was read.
-        if (!bytes) return refuseOnBeat(request, reply)
+        if (!bytes) return refuseWithDelay(request, reply)
         return reply.headers({ ...headers, etag }).send(bytes)
       } catch (error) {
         if (error instanceof MarkQueueFullError) return sendRefusal(reply, refuse.busy())
@@ -109,19 +108,19 @@ export function servePhotos(
   )
 }
 
-/** A refusal leaves at the next beat since it was asked for, so that how long the look-up took does not tell what is there. */
-async function refuseOnBeat(request: PhotoRequest, reply: FastifyReply) {
-  const beat = Math.ceil(reply.elapsedTime / beatMs) * beatMs
-  // A timer knows whole milliseconds only and may be one late, which would tell the rest: the last two are waited out in turns.
-  await pause(Math.max(beat - reply.elapsedTime - 2, 0))
-  while (reply.elapsedTime < beat) await nextTurn()
+/** Delays a refusal to the next multiple of 20 ms, so that its timing does not reveal whether the photo exists. */
+async function refuseWithDelay(request: PhotoRequest, reply: FastifyReply) {
+  const replyAt = Math.ceil(reply.elapsedTime / refusalStepMs) * refusalStepMs
+  // Timers have whole milliseconds and may be 1 ms late, so the last 2 ms are spent in turns of the event loop.
+  await pause(Math.max(replyAt - reply.elapsedTime - 2, 0))
+  while (reply.elapsedTime < replyAt) await nextTurn()
   return answerUnknownPath(request, reply)
 }
 
 const toSize = (sent: unknown): PhotoSize | undefined =>
   sent === undefined ? 'card' : photoSizes.find(size => size === sent)
 
-/** A large copy goes only to people whose name would stand on it, to the owner and to staff. */
+/** The full size is only for members, whose number is marked on it, for the owner and for staff. */
 function canSee(caller: PhotoCaller, { kind, photoId }: PhotoRight, size: PhotoSize): boolean {
   if (caller.kind === 'staff') return photoId !== undefined
   return kind === 'public' ? size !== 'full' : kind !== 'none'

@@ -13,7 +13,7 @@ export const setProfilePhoto: Handler<typeof contract> = ({ input, viewer, db })
     const photos = await listOwnPhotos(tx, viewer.id)
     return problem
       ? { response: 'invalid', message: problem, photos }
-      : { response: 'success', message: 'This is the profile photo now.', photos }
+      : { response: 'success', message: 'This is now the profile photo.', photos }
   })
 
 const notApproved = 'This photo was not approved. Please choose another as the profile photo.'

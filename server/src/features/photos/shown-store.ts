@@ -14,8 +14,8 @@ export interface ShownPhotos {
 const ProfilePhotosRow = z.object({ paths: z.array(z.string()), hidden: hiddenReason.unwrap().nullable() })
 
 /**
- * What this viewer may see of a member's photos; undefined where the two cannot see each other at all. More than a card
- * shows is part of the profile, so only whoever has opened it today gets it: the plan and the limits are kept there.
+ * The photos of a member that this viewer can see. Undefined if the two cannot see each other, or if the viewer has not
+ * opened the profile today: opening the profile checks the plan and the view budget.
  */
 export async function findShownPhotos(
   db: Queries,
@@ -43,12 +43,12 @@ const PhotoRightRow = z.object({
   photoId: z.int(),
   ownerId: z.int(),
 })
-/** By which right a caller may fetch a picture. There may be no picture of this key. */
+/** Why a caller can fetch a photo: it is their own, open to members, or on the public card. */
 export type PhotoRight = z.infer<typeof PhotoRightRow> | { kind: 'none'; photoId?: never; ownerId?: never }
 
 /**
- * The right to the picture of this key. What is open to visitors is open to everyone who is signed in as well: they need
- * only sign out. One look-up, whether or not there is such a picture.
+ * The right to fetch the photo with this key. A photo that visitors can see is open to all members too. Takes one query,
+ * also for an unknown key.
  */
 export async function findPhotoRight(
   db: Queries,

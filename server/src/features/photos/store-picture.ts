@@ -4,7 +4,7 @@ import type { Picture } from '../../platform/files/decoding/picture.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { createFileKey, insertFile, markFilesDead } from './files-store.ts'
 
-/** Announces a picture, then writes its sizes. A row that names it makes it live; else it is collected. */
+/** Inserts the file row, then writes all sizes. The collector deletes them unless a photo makes the file live. */
 export async function storePicture(
   { db, files }: { db: Db; files: Files },
   memberId: number,
@@ -21,7 +21,7 @@ export async function storePicture(
   return key
 }
 
-/** Fails only once no size is still being written, so that the collector finds all of them. */
+/** Throws after all writes have ended, so that the collector deletes every size. */
 export async function writeSizes(files: Files, key: string, picture: Picture): Promise<void> {
   const written = await Promise.allSettled(photoSizes.map(size => files.put(key, size, picture.sizes[size])))
   const failed = written.find(({ status }) => status === 'rejected')

@@ -11,7 +11,7 @@ import type { Picture } from '../../platform/files/decoding/picture.ts'
 const reasonCodes = Object.keys(photoReasons) as PhotoReason[]
 const OwnRow = ownPhoto.extend({ reason: z.enum(reasonCodes).nullable() })
 
-/** All photos of a member as they are told to the owner: what is held waits like any other. */
+/** All photos of a member, as the owner sees them. A held photo looks like a pending one. */
 export async function listOwnPhotos(db: Queries, memberId: number): Promise<OwnPhoto[]> {
   const rows = await db.many(OwnRow)`
     select slot, path, case status when 'held' then 'pending' else status end as status,
@@ -23,7 +23,6 @@ export async function listOwnPhotos(db: Queries, memberId: number): Promise<OwnP
 
 const PathRow = z.object({ path: z.string() })
 
-/** The photo that was sent under this number before. */
 export async function findPathByClientId(
   db: Queries,
   memberId: number,
@@ -36,7 +35,6 @@ export async function findPathByClientId(
 
 const FreeSlotRow = z.object({ slot: z.int().nullable() })
 
-/** The lowest, or none. */
 export const findFreeSlot = async (db: Queries, memberId: number) =>
   (
     await db.one(FreeSlotRow)`
@@ -55,7 +53,7 @@ interface PhotoInsert {
 
 const IdRow = z.object({ id: z.int() })
 
-/** Waits until its first state is set in the same transaction. */
+/** Inserts a pending photo. Call `setInitialState` in the same transaction. */
 export async function insertPhoto(tx: Tx, photo: PhotoInsert): Promise<number> {
   const { memberId, slot, key, clientId, isEdited } = photo
   const { width, height, thumbhash, crop } = photo.picture
@@ -75,7 +73,7 @@ const StoredPhotoRow = z.object({
   id: z.int(),
   slot: z.int(),
   path: z.string(),
-  /** None for the portraits of demo members. */
+  /** Null for the portraits of demo members. */
   fileKey: z.string().nullable(),
   clientId: z.string().nullable(),
   status: z.enum(photoStates),
@@ -87,7 +85,7 @@ export type StoredPhoto = z.infer<typeof StoredPhotoRow>
 export const findPhotoInSlot = (db: Queries, memberId: number, slot: number) =>
   findPhoto(db, memberId, sql`slot = ${slot}`)
 
-/** In whatever slot it is now. Locked, so that no decision or complaint about it is written before the commit. */
+/** Finds the photo in any slot. Locks it, so that no decision or complaint about it is written before the commit. */
 export async function lockPhotoByKey(
   tx: Tx,
   memberId: number,
@@ -109,24 +107,22 @@ export async function deletePhotoRow(tx: Tx, id: number): Promise<void> {
   await closeReviews(tx, 'photo', [id])
 }
 
-/** After a photo has gone from this place. */
 export const closeGap = (tx: Tx, memberId: number, slot: number) =>
   tx.run`update photos set slot = slot - 1 where member_id = ${memberId} and slot > ${slot}`
 
-/** The photos of these places, in this order, take the places from the first on. */
+/** `order` lists the current slots in their new order. */
 export const movePhotos = (tx: Tx, memberId: number, order: readonly number[]) =>
   tx.run`
     update photos set slot = place.new
     from unnest(${order}::smallint[]) with ordinality as place (old, new)
     where member_id = ${memberId} and slot = place.old and place.old <> place.new`
 
-/** The two change places; every place before a filled one is filled. */
+/** Swaps two photos, because slots have no gaps. */
 export const swapWithFirst = (tx: Tx, memberId: number, slot: number) =>
   tx.run`
     update photos set slot = case slot when 1 then ${slot}::smallint else 1 end
     where member_id = ${memberId} and slot in (1, ${slot})`
 
-/** The same photo with another frame, under a new name. */
 export async function updatePicture(tx: Tx, id: number, key: string, picture: Picture): Promise<void> {
   const { width, height, thumbhash, crop } = picture
   await tx.run`

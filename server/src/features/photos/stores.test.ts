@@ -22,8 +22,8 @@ const post = (send: Send, call: string, fields: Record<string, string>) =>
 
 test.each<[string, Files]>([
   ['a folder', testFiles()],
-  ['a store that speaks S3', await openFiles({ dataDir: testFolder(), s3: s3.settings })],
-])('%s: from the upload over another frame to the deletion', async (_, files) => {
+  ['an S3 store', await openFiles({ dataDir: testFolder(), s3: s3.settings })],
+])('%s takes an upload, a crop and a deletion', async (_, files) => {
   const { app, db } = await testApp({ files })
   const collect = () =>
     collectFiles({
@@ -46,7 +46,7 @@ test.each<[string, Files]>([
   expect(await db`select key, state from files`).toEqual([{ key: second, state: 'sealed' }])
 })
 
-test('a store that breaks in the middle leaves no photo, only what is collected', async () => {
+test('a failed upload leaves no photo, and its file is marked for collection', async () => {
   const files = testFiles()
   const breaking: Files = {
     ...files,
@@ -62,7 +62,7 @@ test('a store that breaks in the middle leaves no photo, only what is collected'
   expect(await t.db`select state, member_id from files`).toEqual([{ state: 'dead', member_id: me.id }])
 })
 
-test('while too many wait the next is asked to come again, and nothing is written', async () => {
+test('an upload gets 503 with Retry-After while the decoder queue is full, and writes nothing', async () => {
   const pictures: Pictures = { make: async () => undefined, close: () => {} }
   const t = await testApp({ pictures })
   const me = await signedIn(t)

@@ -1,2 +1,2 @@
-/** Another device was faster, or the page is old. */
-export const photosChangedText = 'The photos have changed. Please look again.'
+/** For a page that is stale, for example after a change on another device. */
+export const photosChangedText = 'The photos have changed. Please reload the page.'

@@ -14,8 +14,8 @@ type UploadContext = Parameters<Handler<typeof contract>>[0]
 
 export const uploadPhoto: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, pictures } = ctx
-  const earlier = await findEarlier(db, ctx)
-  if (earlier) return replyWith(db, viewer.id, earlier)
+  const earlierPath = await findEarlierUpload(db, ctx)
+  if (earlierPath) return replyWith(db, viewer.id, earlierPath)
   if (!(await findFreeSlot(db, viewer.id))) return noFreeSlot
   const { crop, turn } = input
   const picture = await pictures.make({ bytes: input.img.bytes, from: 'sent', crop, turn })
@@ -26,7 +26,7 @@ export const uploadPhoto: Handler<typeof contract> = async ctx => {
   return path ? replyWith(db, viewer.id, path) : noFreeSlot
 }
 
-/** At the lowest free place, or where the same picture was put meanwhile; then these objects are collected. */
+/** Inserts the photo in the lowest free slot. If a repeated upload was faster, returns its path and drops these objects. */
 async function insertUploaded(
   tx: Tx,
   ctx: UploadContext,
@@ -36,11 +36,11 @@ async function insertUploaded(
   const { input, viewer, config } = ctx
   const memberId = viewer.id
   await lockRows(tx, 'members', [memberId])
-  const earlier = await findEarlier(tx, ctx)
+  const earlierPath = await findEarlierUpload(tx, ctx)
   const slot = await findFreeSlot(tx, memberId)
-  if (earlier || !slot) {
+  if (earlierPath || !slot) {
     await markFilesDead(tx, [key], null)
-    return earlier
+    return earlierPath
   }
   await markFileLive(tx, key)
   const clientId = input.client_id ?? null
@@ -50,20 +50,20 @@ async function insertUploaded(
   return pathOf(key)
 }
 
-const findEarlier = async (db: Queries, { input, viewer }: UploadContext) =>
+const findEarlierUpload = async (db: Queries, { input, viewer }: UploadContext) =>
   input.client_id && findPathByClientId(db, viewer.id, input.client_id)
 
 const noFreeSlot = {
   response: 'invalid',
-  message: `There are ${photoSlots} photos already. Please delete one first.`,
+  message: `There are already ${photoSlots} photos. Please delete one first.`,
 } as const
 
 async function replyWith(db: Queries, memberId: number, path: string) {
-  const photo = (await listOwnPhotos(db, memberId)).find(one => one.path === path)
+  const photo = (await listOwnPhotos(db, memberId)).find(own => own.path === path)
   return { response: 'success', message: messageOf(photo), photo } as const
 }
 
 const messageOf = (photo: OwnPhoto | undefined) =>
   photo?.status === 'approved'
-    ? 'The photo has been added.'
-    : 'The photo has been added. Other members can see it once it is approved.'
+    ? 'The photo was added.'
+    : 'The photo was added. Other members can see it once it is approved.'

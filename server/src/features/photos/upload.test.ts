@@ -17,13 +17,13 @@ const list = async (send: Send, fields: Record<string, string> = {}) =>
 const keyOf = (path: string) => /^uploads\/m\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] as string
 const stored = async (path: string, size: PhotoSize) => sharp(await files.get(keyOf(path), size)).metadata()
 
-test('a photo is stored in three sizes of our own, and shown at once where nobody approves by hand', async () => {
+test('an upload stores three sizes, and is approved with automatic approval', async () => {
   const me = await signedIn(t)
   const sent = await quartered(1000, 2000).jpeg().toBuffer()
   const reply = (await upload(me.send, sent, { edited: 'true' })).json()
   expect(reply).toEqual({
     response: 'success',
-    message: 'The photo has been added.',
+    message: 'The photo was added.',
     photo: {
       slot: 1,
       path: expect.stringMatching(/^uploads\/m\/[0-9a-f]{32}\.webp$/),
@@ -59,7 +59,7 @@ test('a photo is stored in three sizes of our own, and shown at once where nobod
   ])
 })
 
-test('another member sees what is approved, while the two can see each other', async () => {
+test('another member gets only approved photos, and none after a block', async () => {
   const [she, he] = [await signedIn(t), await signedIn(t, { gender: 'male' })]
   const path = (await upload(she.send, jpeg)).json().photo.path
   await upload(she.send, jpeg)
@@ -77,7 +77,7 @@ test('another member sees what is approved, while the two can see each other', a
   })
 })
 
-test('what is no JPG, PNG or GIF is refused in the words of the specification, and nothing stays', async () => {
+test('an upload other than JPG, PNG or GIF gets the specified refusal, and no file is stored', async () => {
   const me = await signedIn(t)
   const webp = await sharp(jpeg).webp().toBuffer()
   expect((await upload(me.send, webp)).json()).toEqual({ response: 'invalid', message: wrongType })
@@ -93,7 +93,7 @@ const noFile = {
   payload: '--x\r\nContent-Disposition: form-data; name="turn"\r\n\r\n90\r\n--x--\r\n',
 }
 
-test('a picture that was sent twice is one photo, also where both arrive at once', async () => {
+test('uploads with the same idempotency key insert one photo, also simultaneous ones', async () => {
   const me = await signedIn(t)
   const client_id = randomUUID()
   const replies = await Promise.all(Array.from({ length: 6 }, () => upload(me.send, jpeg, { client_id })))
@@ -108,13 +108,13 @@ test('a picture that was sent twice is one photo, also where both arrive at once
   expect((await t.db`select from files where member_id = ${me.id} and state = 'writing'`).length).toBe(0)
 })
 
-test('there are never more than six, however many come at once', async () => {
+test('a member has at most six photos, also after 14 simultaneous uploads', async () => {
   const me = await signedIn(t)
   const replies = await Promise.all(Array.from({ length: 14 }, () => upload(me.send, jpeg)))
   const words = replies.map(reply => reply.json().response)
   expect(words.filter(word => word === 'success')).toHaveLength(6)
   expect(replies.map(reply => reply.json().message)).toContain(
-    'There are 6 photos already. Please delete one first.',
+    'There are already 6 photos. Please delete one first.',
   )
   const slots = await t.db`select slot from photos where member_id = ${me.id} order by slot`
   expect(slots.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6])
@@ -122,12 +122,12 @@ test('there are never more than six, however many come at once', async () => {
   expect(live).toHaveLength(6)
 })
 
-test('with approval by hand it waits, and its owner reads so', async () => {
+test('with manual approval the owner sees a pending or held photo as pending, and a rejected one with its reason', async () => {
   const manual = await testApp({ settings: { APPROVAL: 'manual' } })
   const me = await signedIn(manual)
   const { message, photo } = (await upload(me.send, jpeg)).json()
   expect([message, photo.status]).toEqual([
-    'The photo has been added. Other members can see it once it is approved.',
+    'The photo was added. Other members can see it once it is approved.',
     'pending',
   ])
   await manual.db`update photos set status = 'held' where member_id = ${me.id}`
@@ -135,6 +135,6 @@ test('with approval by hand it waits, and its owner reads so', async () => {
   await manual.db`update photos set status = 'rejected', reason = 'poor' where member_id = ${me.id}`
   expect((await list(me.send)).slots[0]).toMatchObject({
     status: 'rejected',
-    reason: 'This photo is too dark, too small or not sharp. Please choose a clearer one.',
+    reason: 'This photo is too dark, too small or not sharp. Please choose a clearer photo.',
   })
 })

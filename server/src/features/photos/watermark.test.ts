@@ -19,7 +19,7 @@ async function changedBox(marked: Buffer) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-test('the mark is one small line in the lower right corner and leaves the rest of the photo alone', async () => {
+test('the mark is one small line in the lower right corner', async () => {
   const { left, right, top, bottom } = await changedBox(await watermark(photo, markText(1234, day)))
   expect(top).toBeGreaterThan(height * 0.95)
   expect(bottom).toBeLessThan(height)
@@ -27,7 +27,7 @@ test('the mark is one small line in the lower right corner and leaves the rest o
   expect(right).toBeLessThan(width)
 })
 
-test('the mark of each viewer can be told from the others at half the size and low quality', async () => {
+test('the mark identifies the viewer at half the size and low quality', async () => {
   const edge = { left: 0, top: (height / 2) * 0.95, width: width / 2, height: (height / 2) * 0.05 }
   const leak = async (id: number) => {
     const small = sharp(await watermark(photo, markText(id, day))).resize(width / 2)

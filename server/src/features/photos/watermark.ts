@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { brand } from '#contract/platform/brand.ts'
 
-/** A higher effort saves a few kilobytes, takes twice the time, and a member is waiting. */
+/** A higher effort saves a few kilobytes and takes twice as long, while the member waits. */
 const encoding = { quality: 75, effort: 0 }
 
-/** The viewer and the day that a large photo names. */
 export const markText = (viewerId: number, day: string) => `${brand.memberPrefix}${viewerId} ${day}`
 
 /**
@@ -45,7 +44,7 @@ function markStrip(text: string, width: number, height: number): Buffer {
 
 const letter = { height: 30, advance: 30 }
 
-/** Strokes in a box of 20 by 30: the host may have no font to draw text with. */
+/** Strokes in a box of 20 by 30, because the host may have no fonts. */
 const letters: Record<string, string> = {
   H: 'M0 0V30M20 0V30M0 15H20',
   S: 'M19 5C17 2 14 0 10 0 4 0 1 3 1 8c0 9 18 5 18 14 0 5-4 8-9 8-4 0-8-2-10-6',

@@ -3,7 +3,8 @@ import type {
   setAlarmPhone as setContract,
 } from '#contract/office/cases/cases.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { findAlarmPhone, updateAlarmPhone } from './alarm-store.ts'
+import { updateAlarmPhone } from '../staff/store.ts'
+import { findAlarmPhone } from './alarm-store.ts'
 
 export const readAlarmPhone: Handler<typeof readContract> = async ({ db, viewer }) => ({
   phone: await findAlarmPhone(db, viewer.id),
@@ -13,6 +14,8 @@ export const setAlarmPhone: Handler<typeof setContract> = ({ input, viewer, audi
   auditedTransaction(async tx => {
     await updateAlarmPhone(tx, viewer.id, input.phone)
     const message =
-      input.phone === null ? 'You get no SMS any more.' : 'Saved. Urgent cases send an SMS to this number.'
+      input.phone === null
+        ? 'Saved. You get no SMS.'
+        : 'Saved. We send an SMS to this number when an urgent case arrives.'
     return { reply: { message }, note: { subject: `staff:${viewer.id}` } }
   })

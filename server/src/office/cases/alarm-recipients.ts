@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailLimits } from '#contract/core/accounts/mail-limits.ts'
 import { type Priority, priorities } from '#contract/core/moderation/case-facts.ts'
-import { sayMoment } from '#contract/core/moderation/case-letters.ts'
+import { momentText } from '#contract/core/moderation/case-mails.ts'
 import { paths } from '#contract/platform/paths.ts'
 import type { StaffRole } from '#contract/platform/staff-roles.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -13,18 +13,17 @@ const mailKind: MailKind = { name: 'case-alarm', limits: mailLimits.caseAlarm }
 const Recipient = z.object({ email: z.string(), phone: z.string().nullable() })
 export type Recipient = z.infer<typeof Recipient>
 
-/** Staff with one of these roles who can sign in. */
 export const listAlarmed = (tx: Tx, roles: readonly StaffRole[]): Promise<Recipient[]> =>
   tx.many(Recipient)`
     select email, phone from staff
     where disabled_at is null and enrolled_at is not null and roles && ${roles} order by id`
 
-/** Names no member and no reason: a phone may lie open on a table. */
+/** Names neither member nor reason, because others can see the screen of a phone. */
 export function alarmMail(
   to: string,
   { caseId, priority, dueAt }: { caseId: number; priority: Priority; dueAt: Date },
 ): Mail {
-  const due = `due ${sayMoment(dueAt)}`
+  const due = `due ${momentText(dueAt)}`
   return composeMail(mailKind, to, `Case ${caseId} is waiting, ${due}`, [
     'Namaste,',
     `Case ${caseId} (${priorities[priority].label.toLowerCase()}) is waiting for a decision, ${due}.`,
@@ -33,9 +32,9 @@ export function alarmMail(
 }
 
 export function reviewsMail(to: string, overdue: number): Mail {
-  return composeMail(mailKind, to, 'New content is waiting for a review', [
+  return composeMail(mailKind, to, 'New content is waiting for review', [
     'Namaste,',
-    `Overdue reviews of new profiles, photos and texts: ${overdue}.`,
+    `New profiles, photos and texts with an overdue review: ${overdue}.`,
     { text: 'Open the inbox', href: paths.admin },
   ])
 }

@@ -3,7 +3,6 @@ import { priorityNames } from '#contract/core/moderation/case-facts.ts'
 import { permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** At most this many in one run. */
 const atOnce = 500
 
 const AlarmIdRow = z.object({ id: z.int() })
@@ -26,7 +25,7 @@ const DueAlarm = z.object({
 })
 export type DueAlarm = z.infer<typeof DueAlarm>
 
-/** Undefined when another server has raised it, or the complaint is closed. */
+/** Undefined if another server has raised it, or the complaint is closed. */
 export const claimDueAlarm = (tx: Tx, id: number) =>
   tx.find(DueAlarm)`
     select r.id, r.case_id as "caseId", c.priority, c.permission, r.received_at as "receivedAt", r.due_at as "dueAt",
@@ -51,6 +50,3 @@ export async function findAlarmPhone(db: Queries, staffId: number): Promise<stri
     select phone from staff where id = ${staffId}`
   return row?.phone ?? null
 }
-
-export const updateAlarmPhone = (db: Queries, staffId: number, phone: string | null) =>
-  db.run`update staff set phone = ${phone} where id = ${staffId}`

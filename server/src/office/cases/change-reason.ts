@@ -25,7 +25,7 @@ export const changeReason: Handler<typeof contract> = ({ input, viewer, auditedT
     const row = found && (await lockCaseFor(tx, found.caseId, permissions))
     if (!row) return noCase()
     const before = (await listOpenComplaints(tx, row.id)).find(complaint => complaint.id === id)
-    if (!before) return new Refusal(409, 'The complaint is already answered.')
+    if (!before) return new Refusal(409, 'A colleague has already answered this complaint.')
     const minutes = minutesToDecide(reason, isAboutSelf)
     const isLonger = minutes > minutesToDecide(before.reason, before.isAboutSelf)
     if (isLonger && !mayDo(viewer.roles, 'authority'))
@@ -39,7 +39,7 @@ export const changeReason: Handler<typeof contract> = ({ input, viewer, auditedT
     await updateAlarms(tx, row.id, priority)
     const dueAt = open.find(complaint => complaint.id === id)?.dueAt as Date
     return {
-      reply: { message: 'Saved. The deadline is counted from receipt.', dueAt: dueAt.toISOString() },
+      reply: { message: 'Saved. The deadline counts from the time of receipt.', dueAt: dueAt.toISOString() },
       note: { subject: `case:${row.id}`, detail: { number, from: before.reason, to: reason, note } },
     }
   })

@@ -12,7 +12,7 @@ export const closeAccount: Handler<typeof contract> = ctx =>
     const row = await lockCaseFor(tx, input.id, permissionsOf(viewer))
     if (!row) return noCase()
     if (row.memberId === null || row.kind === 'appeal' || row.state === 'closed')
-      return new Refusal(409, 'This case has no account to close, or it is decided.')
+      return new Refusal(409, 'This case is closed, or it is not about an account.')
     return requestApproval(tx, ctx, viewer, {
       action: 'member.close',
       payload: { caseId: row.id, memberId: row.memberId, reason: input.reason },

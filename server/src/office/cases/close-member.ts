@@ -12,11 +12,11 @@ export const closeMember = approvalAction({
   approvedBy: 'closeAccounts',
   payload: z.object({ caseId: z.number(), memberId: z.number(), reason: z.enum(reasonCodes) }),
   describe: async (_, { caseId, memberId, reason }) =>
-    `Close the account ${brand.memberPrefix}${memberId} (case ${caseId}). The rule: ${reasonOf(reason).rule}`,
+    `Close the account ${brand.memberPrefix}${memberId} (case ${caseId}). Our rule: ${reasonOf(reason).rule}`,
   run: async (tx, { caseId, memberId, reason }, parts, by) => {
     const row = await lockCase(tx, caseId)
     if (!row || row.state === 'closed')
-      return new Refusal(409, 'The case has been decided since. Please decline this.')
+      return new Refusal(409, 'A colleague has decided the case since. Please decline this request.')
     const actions = [{ do: 'close', reason }] as const
     await decide(tx, parts, { row, by, key: crypto.randomUUID(), actions })
     return `The account ${brand.memberPrefix}${memberId} is closed.`

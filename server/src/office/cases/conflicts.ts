@@ -2,15 +2,18 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { ChangedSinceError } from './take-back.ts'
 
 const messages: Record<string, string> = {
-  decisions_another_reviewer: 'This is your own decision. A colleague has to decide the appeal.',
-  decisions_client_key_key: 'This page has sent another decision already. Please reload it.',
-  cases_one_open: 'There is a newer case about the same subject. Please decide that one.',
+  decisions_another_reviewer: 'You made this decision. A colleague must decide the appeal.',
+  decisions_client_key_key: 'This page has already sent another decision. Please reload it.',
+  cases_one_open: 'There is a newer case about the same subject. Please decide that case.',
 }
 
-/** Turns the conflicts that end a transaction into refusals. */
+/** Turns conflicts that abort a transaction into refusals. */
 export function conflictOf(error: unknown): Refusal<409> {
   if (error instanceof ChangedSinceError)
-    return new Refusal(409, 'It has changed since the decision, so it cannot be taken back.')
+    return new Refusal(
+      409,
+      'The content has changed since the decision, so you can no longer undo or reverse it.',
+    )
   const message = messages[(error as { constraint?: string } | null)?.constraint ?? '']
   if (message === undefined) throw error
   return new Refusal(409, message)

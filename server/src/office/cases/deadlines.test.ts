@@ -77,7 +77,7 @@ test('an urgent complaint hides the photo and alarms by mail and SMS until a per
   expect(await t.db`select status from photos where member_id = ${her.id}`).toEqual([{ status: 'approved' }])
 })
 
-test('a graver complaint of the same member is added to the first and shortens the deadline', async () => {
+test('a more serious complaint of the same member is added to the first and shortens the deadline', async () => {
   const [her, man] = [await person(t), await person(t, { gender: 'male' })]
   const report = (reason: string, note: string) =>
     man.post('reports/member', { find_id: String(her.id), reason, note })
@@ -89,12 +89,12 @@ test('a graver complaint of the same member is added to the first and shortens t
   const page = await one.open(await caseOf(t, first))
   expect(page).toMatchObject({ priority: 'person', complaints: [{ dueAt: '2026-08-04T14:00:00.000Z' }] })
   expect(page.complaints[0]?.text).toBe(
-    'She is older.\n\nSomeone pretends to be me, or somebody I know: It is my sister.',
+    'She is older.\n\nSomeone pretends to be me, or someone I know: It is my sister.',
   )
   expect(page.evidence).toHaveLength(2)
 })
 
-test('the server hides one profile a day on the word of one member, and none on the word of a visitor', async () => {
+test('reports of one member hide at most one profile a day, reports of a visitor none', async () => {
   const man = await person(t, { gender: 'male' })
   const women = await Promise.all([1, 2, 3].map(() => person(t)))
   await complain(t, { reason: 'impersonation', profile: `HS${women[0]?.id}` })
@@ -107,7 +107,7 @@ test('the server hides one profile a day on the word of one member, and none on 
   expect(await hidden()).toHaveLength(1)
 })
 
-test('a corrected reason counts the deadline from receipt, and only an admin can extend it', async () => {
+test('a corrected reason sets the deadline from receipt, and only an admin can extend it', async () => {
   const { number } = await complain(t, { reason: 'other' })
   const id = await caseOf(t, { number })
   await t.clock.advance({ hours: 5 })
@@ -150,7 +150,7 @@ test('overdue reviews send one mail an hour', async () => {
   ).toEqual([admin.email, one.email].sort())
 })
 
-test('the inbox lists what a role may decide, the nearest deadline first, page by page', async () => {
+test('the inbox lists the cases that a role can decide, the nearest deadline first, in pages', async () => {
   for (let n = 0; n < 52; n += 1) {
     await t.db`delete from quotas`
     await t.db`delete from rate_limits`

@@ -42,7 +42,7 @@ const present = (
   note?: string,
 ) => ({
   reply: {
-    message: `Done. You can undo it for ${undoSeconds} seconds.`,
+    message: `Done. You can undo this for ${undoSeconds} seconds.`,
     decision: id,
     undoUntil: (undoUntil as Date).toISOString(),
   },
@@ -60,7 +60,9 @@ async function checkUnchanged(
   if (row.state === 'closed') return alreadyDecided(tx, row)
   const isUnchanged = row.version === version && (await findSubjectHash(tx, row)) === seen
   if (isUnchanged) return undefined
-  return new Refusal(409, 'It has changed since you opened it. Please review it again.', { changed: true })
+  return new Refusal(409, 'The content has changed since you opened this case. Please review it again.', {
+    changed: true,
+  })
 }
 
 async function alreadyDecided(tx: Tx, row: CaseRow): Promise<Refusal<409>> {
@@ -72,7 +74,7 @@ async function alreadyDecided(tx: Tx, row: CaseRow): Promise<Refusal<409>> {
   const labels = actions
     .map(name => (isReview(row.kind) && name === 'show' ? 'approved' : caseActions[name].label.toLowerCase()))
     .join(', ')
-  return new Refusal(409, `${last.byName} has decided it: ${labels}.`, {
+  return new Refusal(409, `${last.byName} has already decided this case: ${labels}.`, {
     decided: { by: last.byName, actions, at: last.at },
   })
 }
@@ -85,5 +87,5 @@ function checkActions(row: CaseRow, actions: readonly DecidedAction[]): Refusal<
   const isAlone = names.length === 1 || !names.some(name => singleActions.includes(name))
   if (!fits || !isAlone) return new Refusal(400, 'These actions do not fit the case.')
   const skipsContent = isReview(row.kind) && names.every(name => name === 'suspend')
-  return skipsContent ? new Refusal(400, 'Please decide about the new content too.') : undefined
+  return skipsContent ? new Refusal(400, 'Please also decide about the new content.') : undefined
 }

@@ -1,14 +1,15 @@
 import { type CaseAction, isRestriction, undoSeconds } from '#contract/core/moderation/case-facts.ts'
-import type { CaseLetter } from '#contract/core/moderation/case-letters.ts'
+import type { CaseMail } from '#contract/core/moderation/case-mails.ts'
 import { reasonOf } from '#contract/core/moderation/case-reasons.ts'
 import type { DecidedAction } from '#contract/office/cases/cases.ts'
 import {
   complaintAnswer,
+  decisionMail,
   endOf,
-  memberLetter,
   outcomeOf,
   photoReasonOf,
-} from '#contract/office/cases/decision-letters.ts'
+} from '#contract/office/cases/decision-mails.ts'
+import { replaceTexts } from '../../core/members/profile-store.ts'
 import { type CaseRow, lockCase, updateCase } from '../../core/moderation/case-store.ts'
 import { closeComplaint, findAddress, listOpenComplaints } from '../../core/moderation/complaint-store.ts'
 import { openContact } from '../../core/moderation/contact-seal.ts'
@@ -29,7 +30,7 @@ import {
   updatePhoto,
   updateSanctions,
 } from '../../core/moderation/state-store.ts'
-import { deleteChangedTexts, listChangedTexts, replaceTexts } from '../../core/moderation/subject-store.ts'
+import { deleteChangedTexts, listChangedTexts } from '../../core/moderation/subject-store.ts'
 import { queueLiveMail } from '../../core/profiles/preferences/approve-profile.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findRuling, hasOpenReview, isUnchanged, listProtections, type RulingRow } from './ruling-store.ts'
@@ -44,7 +45,7 @@ export interface Decision {
 
 const numbered = ({ secret }: Parts, number: string) => ({ number, code: codeOf(secret, number) })
 
-/** Decides a case that is locked. Everything takes effect now, and the letters wait until it cannot be undone. */
+/** Decides a locked case. Takes effect immediately; the letters wait until the undo time is over. */
 export async function decide(
   tx: Tx,
   parts: Parts,
@@ -61,7 +62,7 @@ export async function decide(
   const rows = appealed
     ? await takeBack(tx, parts, { target: appealed, action: 'overturn', appealOf: appealed.id })
     : await applyActions(tx, row, { by, actions, decidedAt })
-  const letter = memberLetter(actions, { ...numbered(parts, decisionNumber(id)), decidedAt })
+  const letter = decisionMail(actions, { ...numbered(parts, decisionNumber(id)), decidedAt })
   const ruling = await insertRuling(tx, {
     id,
     caseId: row.id,
@@ -85,14 +86,14 @@ export async function decide(
   return ruling
 }
 
-/** A colleague may reverse the same decision at the same moment. */
+/** Reads the decision again under the lock, because a colleague can reverse it concurrently. */
 async function lockAppealed(tx: Tx, rulingId: number): Promise<RulingRow> {
   const found = (await findRuling(tx, rulingId)) as RulingRow
   await lockCase(tx, found.caseId)
   return (await findRuling(tx, rulingId)) as RulingRow
 }
 
-/** Shows again what a complaint had hidden. The actions of the decision follow. */
+/** Restores content that a complaint had hidden. The actions of the decision follow. */
 async function liftProtections(tx: Tx, row: CaseRow): Promise<NewAction[]> {
   const rows: NewAction[] = []
   for (const { id, actions } of await listProtections(tx, row.id))
@@ -132,7 +133,7 @@ async function applyActions(tx: Tx, row: CaseRow, { by, actions, decidedAt }: Ap
   return rows
 }
 
-/** Writes one action into the photo or the profile, and returns what was there. */
+/** Applies one action to the photo or the profile. Returns the earlier state. */
 async function writeAction(
   tx: Tx,
   row: CaseRow,
@@ -193,7 +194,7 @@ async function sendToMember(
   parts: Parts,
   { memberId }: CaseRow,
   decisionId: number,
-  letter: CaseLetter | undefined,
+  letter: CaseMail | undefined,
 ): Promise<void> {
   const to = letter && (await findAddress(tx, memberId))
   if (to) await sendCaseLetter(tx, parts, { to, kind: 'decision', letter, decisionId })
@@ -218,5 +219,4 @@ async function answerComplaints(
   }
 }
 
-/** Actions that cannot be combined with others. */
 export const singleActions: readonly CaseAction[] = ['show', 'answer', 'uphold', 'overturn']

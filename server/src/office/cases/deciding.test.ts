@@ -29,7 +29,7 @@ const profileOf = async (id: number) =>
   (await t.db`select approved_at, suspended_until, is_listed from profiles where member_id = ${id}`)[0]
 
 describe('a new profile', () => {
-  test('is a case of one day and is visible as soon as it is approved', async () => {
+  test('creates a case with a deadline of one day and is visible immediately after approval', async () => {
     const { her, caseId } = await newProfile()
     const page = await one.open(caseId)
     expect(page).toMatchObject({ kind: 'profile', priority: 'approval', dueAt: '2026-08-04T06:00:00.000Z' })
@@ -48,7 +48,7 @@ describe('a new profile', () => {
     expect(mailsTo(her.email)).toHaveLength(1)
   })
 
-  test('is suspended together with a decision about the profile', async () => {
+  test('can be suspended only together with a decision about the profile', async () => {
     const { her, caseId } = await newProfile()
     const suspend = { do: 'suspend', reason: 'fake_profile', days: 7 } as const
     expect((await one.decide(caseId, suspend)).statusCode).toBe(400)
@@ -57,7 +57,7 @@ describe('a new profile', () => {
     expect((await profileOf(her.id))?.suspended_until).toEqual(new Date('2026-08-10T06:00:00Z'))
   })
 
-  test('is not decided when its member has changed it since the page was opened', async () => {
+  test('cannot be decided if its member has changed it since the page was opened', async () => {
     const { her, caseId } = await newProfile()
     const { version, seen } = await one.open(caseId)
     await t.db`update profile_details set description = 'Something else.' where member_id = ${her.id}`
@@ -109,7 +109,7 @@ test('ten reports of one photo are one case with ten deadlines and ten answers t
   await afterUndo(t)
   const answers = men.map(man => mailsTo(man.email).at(-1) ?? '')
   for (const answer of answers) {
-    expect(answer).toMatch(/We have reviewed your report, and we have acted/)
+    expect(answer).toMatch(/We have reviewed your report and taken action/)
     for (const other of [her, ...men])
       expect(answer).not.toMatch(new RegExp(`${other.name}\\b|${other.email}`))
   }
@@ -144,7 +144,7 @@ test('a decision with the same key is made once', async () => {
   expect(await t.db`select from decisions where case_id = ${caseId}`).toHaveLength(1)
 })
 
-test('an undo one second before the end leaves no letter, and a later one is refused', async () => {
+test('an undo in the last second cancels the letters, and a later undo is refused', async () => {
   const { her, caseId } = await newProfile()
   const complained = await complain(t, { profile: `HS${her.id}`, email: 'ravi@post.example' })
   const reported = await caseOf(t, complained)
@@ -169,7 +169,7 @@ test('an undo one second before the end leaves no letter, and a later one is ref
   expect((await one.post('cases/undo', { decision: again })).statusCode).toBe(409)
 })
 
-test('a reported message comes with the messages around it, and a pause stops new ones until it ends', async () => {
+test('a reported message is shown with its context, and a pause blocks new messages until it ends', async () => {
   const [man, woman] = await pair(t)
   await makeTalk(t.db, woman.id, man.id, 'om'.repeat(10))
   await woman.post('message_controller/reportMessage', {
@@ -206,7 +206,7 @@ describe('a question to the member', () => {
     return { her, caseId, holder: { number, code: codeOf(testSecret, number) } }
   }
 
-  test('is answered by the link of the letter, once, and the case is open again', async () => {
+  test('can be answered once with the link of the letter, which reopens the case', async () => {
     const { her, caseId, holder } = await ask()
     expect((await answer(holder, 'Too soon.')).statusCode).toBe(404)
     await afterUndo(t)
@@ -226,7 +226,7 @@ describe('a question to the member', () => {
     expect((await answer({ ...holder, code: 'aaaaaaaaaaaa' }, 'Four.')).statusCode).toBe(404)
   })
 
-  test('can be appealed only with a sanction beside it, and is over when the case is decided', async () => {
+  test('can be appealed only together with a sanction, and ends when the case is decided', async () => {
     const appeal = (holder: object) =>
       asGuest(t.app)({
         method: 'POST',

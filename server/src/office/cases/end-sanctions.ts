@@ -1,8 +1,7 @@
+import { clearEndedSanctions } from '../../core/members/listing-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
-import { clearEndedSanctions } from '../../core/moderation/state-store.ts'
 import type { JobDeps } from '../../deps.ts'
 
-/** Ends the suspensions and pauses whose time is up. */
 export async function endSanctions({ db, publish }: Pick<JobDeps, 'db' | 'publish'>): Promise<void> {
   for (const memberId of await clearEndedSanctions(db)) {
     publish({ topic: 'changed', members: [memberId], what: 'profile' })

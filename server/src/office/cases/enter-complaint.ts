@@ -31,7 +31,7 @@ export const enterComplaint: Handler<typeof contract> = ctx =>
         id: caseId,
         number,
         code: codeOf(secret, number),
-        message: 'Entered. The deadline is counted from receipt.',
+        message: 'Saved. The deadline counts from the time of receipt.',
       },
       note: { subject: `case:${caseId}`, detail: { number, channel, receivedAt: receivedAt.toISOString() } },
     }

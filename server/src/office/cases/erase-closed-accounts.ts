@@ -1,11 +1,11 @@
 import { closedAccountDays } from '#contract/core/moderation/case-facts.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/departure-store.ts'
+import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
 import { lockSubject } from '../../core/moderation/subject-store.ts'
 import type { JobDeps } from '../../deps.ts'
 import { listErasableAccounts } from './ruling-store.ts'
 
-/** Hands accounts that were closed long ago to the eraser. */
+/** Schedules the erasure of accounts that were closed `closedAccountDays` ago. */
 export async function eraseClosedAccounts({ db }: Pick<JobDeps, 'db'>): Promise<void> {
   for (const memberId of await listErasableAccounts(db, closedAccountDays))
     await db.transaction(async tx => {

@@ -14,12 +14,12 @@ export const escalateCase: Handler<typeof contract> = ctx =>
     const row = await lockCaseFor(tx, id, permissionsOf(viewer))
     if (!row) return noCase()
     if (row.state === 'closed' || row.permission === 'authority')
-      return new Refusal(409, 'It is decided, or the admins have it already.')
+      return new Refusal(409, 'This case is closed, or an admin already has it.')
     await updateCase(tx, id, { permission: permissionFor(row.kind, row.priority, true) })
     for (const { email } of await listAlarmed(tx, ['admin']))
       await outbox.put(tx, alarmMail(email, { caseId: id, priority: row.priority, dueAt: row.dueAt }))
     return {
-      reply: { message: 'The admins have it now.' },
+      reply: { message: 'An admin will decide this case.' },
       note: { subject: `case:${id}`, detail: { note } },
     }
   })

@@ -7,7 +7,7 @@ import { person } from '../../../testing/people.ts'
 import { storedPhoto } from '../../../testing/stored-photo.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { eraseMembers } from '../../features/my-data/erasing/erasure-store.ts'
-import { deleteOldComplaints } from './complainant-store.ts'
+import { deleteOldComplaints } from './delete-old-complaints.ts'
 
 const t = await testApp()
 const one = await officer(t)
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await t.db`delete from rate_limits`
 })
 
-test('a reported member who deletes the account leaves the complaint and the evidence for 180 days', async () => {
+test('the complaint and the evidence stay for 180 days after the reported member deletes the account', async () => {
   const [her, man] = [await person(t, { name: 'Meera Rao' }), await person(t, { gender: 'male' })]
   await t.db`update profile_details set description = 'I have a plan for your money.' where member_id = ${her.id}`
   const complained = await complain(t, { reason: 'others_data', profile: `HS${her.id}` })
@@ -39,7 +39,7 @@ test('a reported member who deletes the account leaves the complaint and the evi
   await afterUndo(t)
   expect(await stateOf(t, complained)).toMatchObject({ state: 'answered' })
 
-  const left = async () => {
+  const countRows = async () => {
     await deleteOldComplaints(t.serverDb, retention.evidenceDays)
     const [row] = await t.db`
       select (select count(*)::int from complaints where case_id = ${id}) as complaints,
@@ -49,13 +49,13 @@ test('a reported member who deletes the account leaves the complaint and the evi
   }
   await admin.post('cases/hold', { id, isHeld: true, note: 'The police asks.' })
   await t.clock.advance({ days: retention.evidenceDays + 1 })
-  expect(await left()).toEqual({ complaints: 2, evidence: 2, notes: 1 })
+  expect(await countRows()).toEqual({ complaints: 2, evidence: 2, notes: 1 })
   await (await officer(t, 'admin')).post('cases/hold', { id, isHeld: false, note: 'No more.' })
-  expect(await left()).toEqual({ complaints: 0, evidence: 0, notes: 0 })
+  expect(await countRows()).toEqual({ complaints: 0, evidence: 0, notes: 0 })
   expect((await (await officer(t)).open(id)).rulings).toHaveLength(1)
 })
 
-test('a reported photo that its owner deletes opens from its case only, with an audit entry', async () => {
+test('a reported photo that its owner deleted opens only from its case, with an audit entry', async () => {
   const [her, man] = [await person(t), await person(t, { gender: 'male' })]
   const { key, bytes } = await storedPhoto({ db: t.db, files: t.files }, her.id)
   const [photo] = await t.db`select id from photos where member_id = ${her.id}`

@@ -12,7 +12,9 @@ export const holdEvidence: Handler<typeof contract> = ({ input, viewer, auditedT
     await updateHold(tx, id, isHeld)
     return {
       reply: {
-        message: isHeld ? 'Kept until the hold ends.' : 'The hold has ended. It will be erased on schedule.',
+        message: isHeld
+          ? 'The legal hold has started.'
+          : 'The legal hold has ended. The case will be erased on schedule.',
       },
       note: { subject: `case:${id}`, detail: { isHeld, note } },
     }

@@ -18,7 +18,6 @@ interface InboxFilter {
   kind?: CaseKind | undefined
 }
 
-/** The nearest deadline first. */
 export function listOpenCases(
   db: Queries,
   { permissions, kind }: InboxFilter,

@@ -4,10 +4,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { findCase } from './inbox-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-/** A note is its audit entry. */
 export const noteCase: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const { id, note } = input
     if (!(await findCase(tx, id, permissionsOf(viewer)))) return noCase()
-    return { reply: { message: 'Noted.' }, note: { subject: `case:${id}`, detail: { note } } }
+    return { reply: { message: 'Note saved.' }, note: { subject: `case:${id}`, detail: { note } } }
   })

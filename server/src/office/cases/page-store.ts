@@ -24,7 +24,6 @@ const CasePersonRow = z.object({
   isSuspended: z.boolean(),
   isHidden: z.boolean(),
   pausedUntil: z.date().nullable(),
-  /** The texts that the member wrote, by column. */
   texts: z.record(z.string(), z.string().nullable()),
 })
 export type CasePersonRow = z.infer<typeof CasePersonRow>
@@ -54,7 +53,7 @@ const PhotoRow = z.object({
 })
 export type PhotoRow = z.infer<typeof PhotoRow>
 
-/** Without the photos of open cases that this person may not see. */
+/** Excludes photos of open cases that this person cannot see. */
 export const listPhotosOf = (
   db: Queries,
   memberId: number,
@@ -88,7 +87,6 @@ const ComplaintRow = z.object({
 })
 export type ComplaintRow = z.infer<typeof ComplaintRow>
 
-/** The newest 20. */
 export const listComplaints = (db: Queries, caseId: number) =>
   db.many(ComplaintRow)`
     select r.id, r.reason, r.text, r.channel, r.reporter_id is not null as "isMember",
@@ -138,7 +136,6 @@ const SignalRows = z.object({
 })
 export type SignalRows = z.infer<typeof SignalRows>
 
-/** Similar photos, abuse flags, and since when the phone is verified. */
 export async function findSignals(
   db: Queries,
   memberId: number,

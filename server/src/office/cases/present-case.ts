@@ -35,7 +35,7 @@ export function presentCaseLine(row: InboxRow): CaseLine {
 const hasEffect = ({ do: action, before, endsAt }: RulingAction) =>
   action !== 'lift' && (before !== null || endsAt !== null || action === 'close' || action === 'removeText')
 
-/** A decision of a person in force that changed something, and that no appeal decides about. */
+/** A decision by staff that is in force, has an effect and did not decide an appeal. */
 export const canBeReversed = (row: RulingRow) =>
   row.by !== null &&
   row.isStanding &&
@@ -86,7 +86,6 @@ export function presentPerson(
   }
 }
 
-/** The words that the text rules find. */
 export function marksOf(text: string): string[] {
   const found = [findForbidden(text)?.quote, classifyMessage(text, []).contact?.quote]
   return [...new Set(found.filter(quote => quote !== undefined))]

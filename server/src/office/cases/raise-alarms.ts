@@ -10,7 +10,7 @@ import { audit } from '../staff/audit/audit.ts'
 import { alarmMail, listAlarmed, type Recipient, reviewsMail } from './alarm-recipients.ts'
 import { claimDueAlarm, countOverdueReviews, type DueAlarm, listDueAlarms } from './alarm-store.ts'
 
-/** Raises the alarms of complaints that are due. A failed one does not stop the others. The next run tries it again. */
+/** Raises the due alarms of complaints. A failed one does not stop the others and is retried in the next run. */
 export async function raiseComplaintAlarms(
   deps: Pick<JobDeps, 'db' | 'outbox' | 'config' | 'secret' | 'log'>,
 ): Promise<void> {
@@ -18,14 +18,12 @@ export async function raiseComplaintAlarms(
   for (const id of await listDueAlarms(db))
     await db
       .transaction(tx => raiseComplaintAlarm(tx, deps, id))
-      .catch(error =>
-        log.error({ err: error }, 'the alarm of a complaint was not raised, and is tried again'),
-      )
+      .catch(error => log.error({ err: error }, 'raising the alarm of a complaint failed and is retried'))
 }
 
 const urgentRoles: readonly StaffRole[] = ['moderator', 'admin']
 
-/** One alarm of one complaint, once: its next time is set in the same transaction. */
+/** Raises an alarm exactly once: the transaction also sets the time of the next one. */
 async function raiseComplaintAlarm(tx: Tx, parts: Parts, complaintId: number): Promise<void> {
   const due = await claimDueAlarm(tx, complaintId)
   if (!due) return
@@ -54,12 +52,12 @@ async function recipientsOf(
   return isMissed && !hasOwner ? [...people, { email: config.ownerEmail, phone: null }] : people
 }
 
-/** An SMS is worthless after the next one. */
+/** An SMS expires when the next one is due. */
 const smsKind: MessageKind = { name: 'case-alarm', goodForSeconds: 15 * 60 }
 
 async function sendTexts(tx: Tx, { outbox, config }: Parts, people: readonly Recipient[]): Promise<void> {
   const { text, template } = config.smsWordings.alarm
-  // A real provider sends registered texts only.
+  // A real provider only sends registered templates.
   if (config.sms && template === undefined) return
   for (const { phone } of people)
     if (phone)
@@ -72,7 +70,7 @@ async function sendTexts(tx: Tx, { outbox, config }: Parts, people: readonly Rec
       })
 }
 
-/** At most one mail an hour about all overdue reviews together. */
+/** At most one mail an hour for all overdue reviews. */
 export const raiseReviewAlarm = ({ db, outbox }: Pick<JobDeps, 'db' | 'outbox'>): Promise<void> =>
   db.transaction(async tx => {
     const overdue = await countOverdueReviews(tx)

@@ -23,7 +23,7 @@ import { countStrikes, findRuling, listRulingsAbout } from './ruling-store.ts'
 import { signalsOf } from './signals.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-/** Everything on one screen. The reading is audited, and the member is not notified. */
+/** Audited. The member is not notified. */
 export const readCase: Handler<typeof contract> = ctx =>
   ctx.auditedTransaction(async tx => {
     const { input, viewer } = ctx

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/db.ts'
 import { audit } from '../staff/audit/audit.ts'
 
-/** Writes the audit entry of a staff member who opens a member's photo in full size. */
 export const recordOfficeView = (
   db: Db,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,

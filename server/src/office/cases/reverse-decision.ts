@@ -1,6 +1,6 @@
 import { undoSeconds } from '#contract/core/moderation/case-facts.ts'
 import type { reverseDecision as contract } from '#contract/office/cases/cases.ts'
-import { againLetter } from '#contract/office/cases/decision-letters.ts'
+import { reviewResultMail } from '#contract/office/cases/decision-mails.ts'
 import { type CaseRow, lockCaseFor } from '../../core/moderation/case-store.ts'
 import { findAddress } from '../../core/moderation/complaint-store.ts'
 import { nextDecision } from '../../core/moderation/decision-store.ts'
@@ -28,10 +28,10 @@ export const reverseDecision: Handler<typeof contract> = async ctx => {
       const target = row && (await findRuling(tx, decision))
       if (!row || !target) return refuse.notFound('There is no such decision.')
       if (!canBeReversed(target))
-        return new Refusal(409, 'It is already reversed, or it belongs to an appeal.')
+        return new Refusal(409, 'This decision is already reversed, or it belongs to an appeal.')
       const { id } = await nextDecision(tx)
       const number = decisionNumber(target.id)
-      const letter = againLetter({ number, code: codeOf(secret, number), what: 'reversed' })
+      const letter = reviewResultMail({ number, code: codeOf(secret, number), what: 'reversed' })
       const text = target.hasLetter ? textOf(ctx, letter) : undefined
       const ruling = await reverseRuling(tx, ctx, { row, target, by: viewer.id, key, letter: { id, text } })
       const to = text && (await findAddress(tx, row.memberId))
@@ -51,7 +51,7 @@ const present = (
   why: string,
 ) => ({
   reply: {
-    message: `Reversed. You can undo it for ${undoSeconds} seconds.`,
+    message: `Decision reversed. You can undo this for ${undoSeconds} seconds.`,
     decision: id,
     undoUntil: (undoUntil as Date).toISOString(),
   },

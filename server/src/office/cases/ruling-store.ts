@@ -6,8 +6,6 @@ import { type Before, isStanding } from '../../core/moderation/decision-store.ts
 import type { Queries } from '../../platform/database/db.ts'
 import { type Sql, sql } from '../../platform/database/sql.ts'
 
-/** Decisions as the office reads them: the rows of one ruling together. */
-
 const RulingAction = z.object({
   id: z.int(),
   do: z.enum(recordedActions),
@@ -32,7 +30,7 @@ const RulingRow = z.object({
   byName: z.string().nullable(),
   at: z.date(),
   undoUntil: z.date().nullable(),
-  /** It is within the undo time, and is no undo. */
+  /** Within the undo time, and not an undo itself. */
   isUndoable: z.boolean(),
   reverses: z.int().nullable(),
   isStanding: z.boolean(),
@@ -68,7 +66,7 @@ export const findLastRuling = (db: Queries, caseId: number) =>
     ${rulings(sql`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding}`)}
     order by d.id desc limit 1`
 
-/** A later decision in the same case was not undone. It has answered the complaints, also when it was reversed since. */
+/** Another decision in the same case was made later and not undone. It has answered the complaints, even if reversed. */
 export const isDecidedAgain = async (db: Queries, { id, caseId }: RulingRow) =>
   (await db.run`
     select from decisions d
@@ -90,12 +88,11 @@ export const isWrittenSince = async (db: Queries, { id, memberId, photoId }: Rul
     where d.id > ${id} and d.before is not null and d.member_id is not distinct from ${memberId}
       and d.photo_id is not distinct from ${photoId} and ${isStanding}`) > 0
 
-/** Hidden content of this case that waits for a decision. */
+/** Content of this case that is hidden until the decision. */
 export const listProtections = (db: Queries, caseId: number) =>
   db.many(RulingRow)`
     ${rulings(sql`d.case_id = ${caseId} and d.action = 'protect' and ${isStanding}`)} order by d.id`
 
-/** Decisions about a member in cases that this person may see, the newest first. */
 export const listRulingsAbout = (db: Queries, memberId: number, permissions: readonly Permission[]) =>
   db.many(RulingRow)`
     ${rulings(sql`c.member_id = ${memberId} and c.permission = any (${permissions})`)}
@@ -103,7 +100,6 @@ export const listRulingsAbout = (db: Queries, memberId: number, permissions: rea
 
 const StrikesRow = z.object({ strikes: z.int() })
 
-/** Strikes of decisions in force that have not lapsed. */
 export async function countStrikes(db: Queries, memberId: number): Promise<number> {
   const { strikes } = await db.one(StrikesRow)`
     select coalesce(sum(d.strikes), 0)::integer as strikes from decisions d
@@ -114,8 +110,8 @@ export async function countStrikes(db: Queries, memberId: number): Promise<numbe
 const UnchangedRow = z.object({ isUnchanged: z.boolean() })
 
 /**
- * True when the columns still say what this action wrote: no later decision in force, and no change by the member. The
- * subject has to exist.
+ * True if the columns still have the values of this action: no later decision is in force, and the member changed nothing.
+ * False if the subject was deleted.
  */
 export async function isUnchanged(db: Queries, action: RulingAction): Promise<boolean> {
   const { id, memberId, photoId } = action
@@ -151,8 +147,8 @@ export async function isUnchanged(db: Queries, action: RulingAction): Promise<bo
 const BeforeRow = z.object({ before: z.string() })
 
 /**
- * What the columns said before an action. An earlier decision that was taken back while this one was in force could not
- * write its own columns back, so they are written back with this one.
+ * The values of the columns before an action. Includes the values of earlier decisions that were taken back while this one
+ * was in force and could not be restored then.
  */
 export async function findBefore(db: Queries, { id, memberId, photoId }: RulingAction): Promise<Before> {
   const about = (row: Sql) =>
@@ -180,16 +176,12 @@ export async function findBefore(db: Queries, { id, memberId, photoId }: RulingA
   return before
 }
 
-/** The photo or the profile of an action exists. */
 export const isThere = async (db: Queries, { memberId, photoId }: RulingAction) =>
   (await (photoId === null
     ? db.run`select from profiles where member_id = ${memberId}`
     : db.run`select from photos where id = ${photoId}`)) === 1
 
-export const deleteBan = (db: Queries, rulingId: number) =>
-  db.run`delete from banned_photos where decision_id = ${rulingId}`
-
-/** New content about the same photo or profile waits for a review of its own. */
+/** New content about the same photo or profile waits for a separate review. */
 export async function hasOpenReview(
   db: Queries,
   { memberId, photoId }: Pick<RulingAction, 'memberId' | 'photoId'>,
@@ -203,7 +195,6 @@ export async function hasOpenReview(
 
 const RulingIdRow = z.object({ id: z.int() })
 
-/** Members whose account was closed this long ago, without an open appeal or a legal hold. */
 export async function listErasableAccounts(db: Queries, days: number): Promise<number[]> {
   const rows = await db.many(RulingIdRow)`
     select distinct d.member_id as id from decisions d join members m on m.id = d.member_id
@@ -212,15 +203,3 @@ export async function listErasableAccounts(db: Queries, days: number): Promise<n
       and not exists (select from cases c where c.member_id = d.member_id and (c.is_held or c.state <> 'closed'))`
   return rows.map(({ id }) => id)
 }
-
-/** After an undo: `waiting` while the member still owes an answer. */
-export const reopenCase = (db: Queries, caseId: number) =>
-  db.run`
-    update cases c set version = version + 1, closed_at = null, state = case
-      when exists (
-        select from decisions d
-        where d.case_id = c.id and d.action = 'askMember' and ${isStanding}
-          and d.decided_at > coalesce(c.member_answered_at, '-infinity')
-      ) then 'waiting' else 'open'
-    end
-    where id = ${caseId}`

@@ -6,7 +6,6 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { findComplainant } from './complainant-store.ts'
 import { permissionsOf } from './viewer-permissions.ts'
 
-/** The contact details of the complaint, or of the member's account. */
 export const showComplainant: Handler<typeof contract> = ({ input, viewer, auditedTransaction, secret }) =>
   auditedTransaction(async tx => {
     const found = await findComplainant(tx, readNumber(input.number).id, permissionsOf(viewer))

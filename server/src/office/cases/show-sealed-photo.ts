@@ -16,7 +16,7 @@ export const showSealedPhoto: Handler<typeof contract> = async ctx => {
   const evidence = await listEvidence(db, row.id)
   const isOfCase = evidence.some(({ sealed }) => pictureKeyOf(openEvidence(secret, sealed)) === input.key)
   const bytes = isOfCase ? await readUnservedPhoto(ctx, input.key) : undefined
-  if (!bytes) return refuse.notFound('There is no copy of this photo any more.')
+  if (!bytes) return refuse.notFound('The copy of this photo has been erased.')
   return auditedTransaction(async () => ({
     reply: { picture: `data:image/webp;base64,${bytes.toString('base64')}` },
     note: { subject: `case:${row.id}`, detail: { member: row.memberId, photo: row.photoId, key: input.key } },

@@ -1,24 +1,24 @@
 import { brand } from '#contract/platform/brand.ts'
 import type { SignalRows } from './page-store.ts'
 
-const most = 5
+const maxSignals = 5
 const dayMs = 86_400_000
 
 const flagWords: Record<string, string> = {
-  canary: 'Opened a member number that does not exist, as programs do that try all numbers.',
+  canary: 'Opened a member number that does not exist. Programs that try all numbers do this.',
   people: 'Reached the daily limit of profiles.',
   searches: 'Reached the daily limit of searches.',
-  steady: 'Comes close to the daily limits every day.',
+  steady: 'Nearly reached the daily limits several days in a row.',
   contact: 'Tried several times to send contact details in messages.',
   repeated: 'Sent the same text to many members.',
 }
 
-/** Facts worth knowing, the most serious first. They only inform the moderator. */
+/** Facts that inform the moderator, the most serious first. They have no effect. */
 export function signalsOf({ twins, hasQr, flags, phoneProvenAt, refusedPhotos }: SignalRows): string[] {
   const likeOthers = twins.map(({ memberId, isBanned }) =>
     isBanned
-      ? 'This photo looks like a banned one.'
-      : `This photo looks like one of ${brand.memberPrefix}${memberId ?? '…'}.`,
+      ? 'This photo looks like a banned photo.'
+      : `This photo looks like a photo of ${brand.memberPrefix}${memberId ?? '…'}.`,
   )
   const days = phoneProvenAt && Math.floor((Date.now() - phoneProvenAt.getTime()) / dayMs)
   return [
@@ -30,5 +30,5 @@ export function signalsOf({ twins, hasQr, flags, phoneProvenAt, refusedPhotos }:
       ? [`The phone was verified ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}.`]
       : []),
     ...(refusedPhotos > 0 ? [`Photos removed before: ${refusedPhotos}.`] : []),
-  ].slice(0, most)
+  ].slice(0, maxSignals)
 }

@@ -1,5 +1,8 @@
-import { cancelClosedDeparture } from '../../core/accounts/departure-store.ts'
+import { cancelClosedDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { restoreApproval } from '../../core/members/listing-store.ts'
+import { replaceTexts } from '../../core/members/profile-store.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
+import { reopenCase } from '../../core/moderation/case-store.ts'
 import { reopenComplaints, updateAlarms } from '../../core/moderation/complaint-store.ts'
 import {
   type Before,
@@ -11,21 +14,19 @@ import {
 import { openEvidence } from '../../core/moderation/evidence.ts'
 import { findEvidenceOf } from '../../core/moderation/evidence-store.ts'
 import type { Parts } from '../../core/moderation/parts.ts'
-import { insertBan } from '../../core/moderation/photo-hash-store.ts'
+import { deleteBan, insertBan } from '../../core/moderation/photo-hash-store.ts'
 import { isProtected } from '../../core/moderation/protect.ts'
 import { requestReview } from '../../core/moderation/request-review.ts'
-import { restoreApproval, restorePhoto, updateSanctions } from '../../core/moderation/state-store.ts'
+import { restorePhoto, updateSanctions } from '../../core/moderation/state-store.ts'
 import {
   deleteChangedTexts,
   insertReviewedTexts,
   listChangedTexts,
   type ReviewedText,
-  replaceTexts,
 } from '../../core/moderation/subject-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { findPerson, listPhotosOf } from './page-store.ts'
 import {
-  deleteBan,
   findBefore,
   findRuling,
   isTakenBackTwice,
@@ -34,7 +35,6 @@ import {
   isWrittenSince,
   type RulingAction,
   type RulingRow,
-  reopenCase,
 } from './ruling-store.ts'
 
 interface TakeBack {
@@ -47,9 +47,9 @@ interface TakeBack {
 export class ChangedSinceError extends Error {}
 
 /**
- * Writes back what the columns said before a decision, and returns the rows of the new one. Suspensions and pauses are
- * not written back: `finishTakeBack` computes them from the decisions that are left. A photo or a text that is gone or,
- * after an appeal, has changed since stays as it is.
+ * Restores the columns from before a decision, and returns the rows of the new one. Does not restore suspensions and pauses:
+ * `finishTakeBack` computes them from the remaining decisions. Skips photos and texts that were deleted or, after an appeal,
+ * changed.
  */
 export async function takeBack(
   tx: Tx,
@@ -87,8 +87,8 @@ export async function takeBack(
 }
 
 /**
- * Writes back what a photo or a profile was before an action. Returns what it was until now. The undo of a reversal or a
- * lift puts the first decision in force again, so it writes back exactly what that one had written.
+ * Restores a photo or profile from before an action. Returns its current state. The undo of a reversal or a lift puts the
+ * first decision in force again, so it restores exactly the values of that decision.
  */
 export async function restoreBefore(tx: Tx, one: RulingAction): Promise<Before | undefined> {
   const before = one.reverses === null ? await findBefore(tx, one) : (one.before as Before)
@@ -97,7 +97,7 @@ export async function restoreBefore(tx: Tx, one: RulingAction): Promise<Before |
     : restorePhoto(tx, one.photoId, before)
 }
 
-/** After the rows of the new decision are written. */
+/** Call after the rows of the new decision are inserted. */
 export async function finishTakeBack(tx: Tx, parts: Parts, target: RulingRow): Promise<void> {
   await deleteBan(tx, target.id)
   if (target.reverses !== null) await applyAgain(tx, parts, target.reverses)
@@ -110,7 +110,7 @@ export async function finishTakeBack(tx: Tx, parts: Parts, target: RulingRow): P
 /** A reversal leaves the case closed, and so does its undo. */
 export const isReversal = ({ actions }: RulingRow) => actions.some(({ do: action }) => action === 'reverse')
 
-/** Undoes a decision: its letters stay unsent and the case is open again. */
+/** Undoes a decision: cancels its letters and reopens the case. */
 export async function undoRuling(
   tx: Tx,
   parts: Parts,
@@ -194,7 +194,7 @@ async function takeTextsBack(
   if (action !== 'undo') await requestReview(tx, { kind: 'text', memberId })
 }
 
-/** A reversal was undone, so the first decision is in force again. */
+/** Puts the first decision in force again after its reversal was undone. */
 async function applyAgain(tx: Tx, parts: Parts, rulingId: number): Promise<void> {
   const ruling = (await findRuling(tx, rulingId)) as RulingRow
   for (const { isBan, photoId } of ruling.actions)

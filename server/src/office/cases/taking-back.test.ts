@@ -70,7 +70,7 @@ async function changedText(): Promise<Scene> {
   return { her, caseId: await t.db.begin(tx => requestReview(tx, { kind: 'text', memberId: her.id })) }
 }
 
-/** Everything that a decision can write about a member. */
+/** All columns that a decision can change. */
 const stateIn = async (memberId: number): Promise<Record<string, unknown>> => ({
   ...(
     await t.db`
@@ -106,7 +106,7 @@ const rulings: [name: string, scene: () => Promise<Scene>, action: DecidedAction
 ]
 
 describe.each(rulings)('%s', (_, scene, action, strikes) => {
-  test('is as before after an undo, and no letter leaves', async () => {
+  test('is restored by an undo, and its letters are not sent', async () => {
     const { her, caseId } = await scene()
     const before = await stateIn(her.id)
     const mails = mailsTo(her.email).length
@@ -120,7 +120,7 @@ describe.each(rulings)('%s', (_, scene, action, strikes) => {
     expect((await one.open(caseId)).state).toBe('open')
   })
 
-  test('is as before after a reversal, and the member gets a letter', async () => {
+  test('is restored by a reversal, and the member gets a letter', async () => {
     const { her, caseId } = await scene()
     const before = await stateIn(her.id)
     const decision = await rule(caseId, action)
@@ -136,7 +136,7 @@ describe.each(rulings)('%s', (_, scene, action, strikes) => {
     expect(reversed.statusCode).toBe(200)
     await afterUndo(t)
     const now = await stateIn(her.id)
-    // An approved text stays: there was no earlier one to show.
+    // An approved text stays, because there is no earlier one.
     expect(now).toEqual(before)
     expect((await later.open(caseId)).person?.strikes).toBe(0)
     expect(mailsTo(her.email)).toHaveLength(mails + (action.do === 'show' ? 0 : 1))
@@ -157,7 +157,7 @@ describe.each(rulings)('%s', (_, scene, action, strikes) => {
   })
 })
 
-test('a decision cannot be taken back when the member has changed the subject since', async () => {
+test('a decision cannot be taken back if the member has changed the subject since', async () => {
   const { her, caseId } = await newPhoto()
   const { decision } = (await one.decide(caseId, { do: 'show' })).json()
   await t.db`update photos set status = 'pending', decided_at = null where member_id = ${her.id}`
@@ -174,7 +174,7 @@ test('a decision cannot be taken back when the member has changed the subject si
   expect((await stateIn(text.her.id)).description).toBe('Something new.')
 })
 
-test('lifting one suspension leaves a longer one, and the last one ends by its time', async () => {
+test('lifting one suspension leaves a longer one in force, which ends at its time', async () => {
   const { her, caseId } = await reported()
   const short = (await one.decide(caseId, { do: 'suspend', reason: 'harassment', days: 7 })).json().decision
   const later = await caseOf(t, await complain(t, { profile: `HS${her.id}`, email: 'c@post.example' }))
@@ -199,7 +199,7 @@ test('a profile hidden by a complaint stays hidden through a change, and is visi
   expect(await stateIn(her.id)).toEqual(before)
 })
 
-test('a photo hidden by two complaints is visible after a decision that was undone once', async () => {
+test('a photo hidden by two complaints is visible after a decision, an undo and a second decision', async () => {
   const report = { reason: 'photo_of_other', isAboutSelf: 'true', slot: '1' }
   const { her, caseId } = await reported('photo', report)
   const before = await stateIn(her.id)
@@ -238,7 +238,7 @@ test('a changed text is reviewed again when the closing of the account is revers
   expect((await stateIn(her.id)).description).toBe('I like tea.')
 })
 
-test('an undo hides a profile again that two complaints and a won appeal had been about', async () => {
+test('an undo hides a profile again after two complaints and a won appeal', async () => {
   const { her, caseId } = await reported('photo')
   const { decision } = (await one.decide(caseId, { do: 'hideProfile', reason: 'married' })).json()
   await afterUndo(t)
@@ -255,7 +255,7 @@ test('an undo hides a profile again that two complaints and a won appeal had bee
   expect(await stateIn(her.id)).toMatchObject({ is_listed: false, approved_at: null })
 })
 
-test('a decision cannot be undone when the case was decided again', async () => {
+test('a decision cannot be undone after the case was decided again', async () => {
   const { her, caseId } = await reported()
   const question = { do: 'askMember', reason: 'married', words: 'Please send a paper.' } as const
   const { decision } = (await one.decide(caseId, question)).json()
@@ -274,7 +274,7 @@ test('an idempotency key of one decision is refused for another', async () => {
   expect((await one.post('cases/reverse', { decision, why: 'No.', key })).statusCode).toBe(409)
 })
 
-test('an undo is refused when the decision was taken back twice', async () => {
+test('an undo is refused if the decision was taken back twice', async () => {
   const { her, caseId } = await reported()
   const before = await stateIn(her.id)
   const { decision } = (await one.decide(caseId, { do: 'hideProfile', reason: 'married' })).json()
@@ -295,7 +295,7 @@ test('a reversal shows a photo that a complaint had hidden before', async () => 
   const { decision } = (await one.decide(caseId, { do: 'removePhoto', reason: 'photo_of_other' })).json()
   await afterUndo(t)
   const reversed = await two.post('cases/reverse', { decision, why: 'It is her.', key: crypto.randomUUID() })
-  expect(reversed.json()).toMatchObject({ message: expect.stringContaining('Reversed') })
+  expect(reversed.json()).toMatchObject({ message: expect.stringContaining('reversed') })
   expect(await stateIn(her.id)).toMatchObject({ photos: [{ status: 'approved' }] })
 })
 
@@ -345,7 +345,7 @@ describe('an appeal', () => {
     return { her, decision, holder, appeal }
   }
 
-  test('is made once, and the database refuses the first decider', async () => {
+  test('can be made once, and the database refuses a decision by the first decider', async () => {
     const { her, decision, holder, appeal } = await suspended()
     expect(await stateOf(t, holder)).toMatchObject({ state: 'in force', appeal: { state: 'possible' } })
     const answers = await Promise.all([appeal(), appeal(), appeal()])
@@ -390,7 +390,7 @@ describe('an appeal', () => {
     expect((await two.post('cases/reverse', reverse)).statusCode).toBe(409)
   })
 
-  test('is open to the member whom the decision is about, and for 30 days', async () => {
+  test('can be made for 30 days, by the member of the decision only', async () => {
     const { decision, holder, appeal } = await suspended()
     const [complaint] = await t.db<{ id: number }[]>`
       select id from complaints where case_id = (select case_id from decisions where id = ${decision})`

@@ -16,15 +16,15 @@ export const undoDecision: Handler<typeof contract> = async ctx => {
       const row = found?.by === viewer.id ? await lockCase(tx, found.caseId) : undefined
       // Another tab may have undone it before the lock.
       const target = row && (await findRuling(tx, input.decision))
-      if (!row || !target) return refuse.notFound('You made no such decision.')
+      if (!row || !target) return refuse.notFound('We could not find this decision among yours.')
       if (!target.isUndoable || !target.isStanding)
         return new Refusal(409, 'It is too late to undo this decision. You can still reverse it.')
       if (!isReversal(target) && (await isDecidedAgain(tx, target)))
-        return new Refusal(409, 'The case has been decided again since.')
+        return new Refusal(409, 'A colleague has decided this case again since.')
       await undoRuling(tx, ctx, row, target, viewer.id)
       undone = row
       return {
-        reply: { id: row.id, message: 'Undone. No letter was sent.' },
+        reply: { id: row.id, message: 'Undone. No e-mail was sent.' },
         note: { subject: `case:${row.id}`, detail: { decision: target.id } },
       }
     })

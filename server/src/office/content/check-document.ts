@@ -5,12 +5,11 @@ import { apiBase, art } from '#contract/platform/paths.ts'
 import { cleanHtml } from '../../core/content/clean-html.ts'
 import { isFact } from '../../core/content/facts.ts'
 
-/** With cleaned HTML. It is cleaned again when it is shown. */
+/** Cleans the HTML. It is cleaned again before it is shown. */
 export function cleanDocument<Document extends ContentDocument>(document: Document): Document {
   return 'html' in document ? { ...document, html: cleanHtml(document.html) } : document
 }
 
-/** What keeps a document from being published, by field. */
 export function findProblems(kind: ContentKind, document: ContentDocument): FieldErrors | undefined {
   const errors: FieldErrors = {}
   for (const { path, message } of readyDocuments[kind].safeParse(document).error?.issues ?? [])
@@ -22,7 +21,6 @@ export function findProblems(kind: ContentKind, document: ContentDocument): Fiel
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** Every text inside, by its path. */
 function listTexts(value: unknown, path: readonly string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
   if (typeof value !== 'object' || value === null) return []
@@ -34,7 +32,7 @@ const attributeOf = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]
 const pictureFolders = [apiBase + contentPictures, apiBase + art]
 const anySite = 'https://site.invalid'
 
-/** Resolves the address as a browser does, so that `..` cannot leave the folders. */
+/** Resolves the URL like a browser, so that `..` cannot leave the folders. */
 function isOwnPicture(src: string): boolean {
   if (!URL.canParse(src, anySite)) return false
   const { origin, pathname } = new URL(src, anySite)

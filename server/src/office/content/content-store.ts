@@ -34,7 +34,6 @@ const VersionRow = z.object({
 })
 export type StoredVersion = z.infer<typeof VersionRow>
 
-/** Newest first. */
 export const listVersions = (db: Queries, { kind, key }: ContentItem) =>
   db.many(VersionRow)`
     select v.id, v.n, v.state, v.title, v.revision, v.note, saver.name as "savedBy", v.saved_at as "savedAt",
@@ -66,7 +65,6 @@ const ItemRow = z.object({
   draftBy: z.string().nullable(),
 })
 
-/** Every item once, the last saved first. */
 export const listItems = (db: Queries) =>
   db.many(ItemRow)`
     select v.kind, v.key, (array_agg(v.title order by v.n desc))[1] as title,
@@ -86,7 +84,6 @@ export interface NewDraft extends ContentItem {
 
 const InsertedDraft = z.object({ n: z.int() })
 
-/** Returns the number of the new version. */
 export async function insertDraft(tx: Tx, { kind, key, title, document, by }: NewDraft): Promise<number> {
   const { n } = await tx.one(InsertedDraft)`
     insert into content_versions (kind, key, n, state, title, document, saved_by)
@@ -98,7 +95,6 @@ export async function insertDraft(tx: Tx, { kind, key, title, document, by }: Ne
 
 const UpdatedDraft = z.object({ revision: z.int() })
 
-/** Returns the new revision. */
 export async function updateDraft(
   tx: Tx,
   id: number,
@@ -112,13 +108,12 @@ export async function updateDraft(
   return revision
 }
 
-/** Neither draft nor public any more. The version stays in the list. */
+/** The version is neither draft nor published any more, but stays in the list. */
 export const retireVersion = (tx: Tx, id: number) =>
   tx.run`update content_versions set state = 'retired' where id = ${id}`
 
 export interface Publication {
   note: string
-  /** Members who agreed to the text before are asked again. */
   asksAgain: boolean
   by: number | null
 }
@@ -131,7 +126,6 @@ export const updatePublished = (tx: Tx, id: number, { note, asksAgain, by }: Pub
 
 const KeyRow = z.object({ key: z.string() })
 
-/** Takes the next id of the public table. */
 export async function takeKey(tx: Tx, kind: ListKind): Promise<string> {
   const { key } = await tx.one(KeyRow)`
     select nextval(pg_get_serial_sequence(${publicTables[kind]}, 'id'))::text as key`

@@ -125,7 +125,7 @@ test('HTML is cleaned before it is stored', async () => {
   expect(stored).toEqual({ html: '<p>Words</p>' })
 })
 
-test('every slug a post ever had leads to it, and no other post can take it', async () => {
+test('every earlier slug of a post leads to it and cannot be used by another post', async () => {
   const key = await tara.newPost({ slug: 'first-words' })
   await tara.publish('post', key)
   for (const slug of ['second-words', 'third-words', 'first-words']) {
@@ -136,8 +136,8 @@ test('every slug a post ever had leads to it, and no other post can take it', as
     expect((await read(`admin-mat/api/blog-post.php?id=${slug}`)).blog_id).toBe(Number(key))
   const thief = await tara.newPost({ slug: 'second-words' })
   expect((await tara.publish('post', thief)).json()).toEqual({
-    message: 'This cannot be published yet. Please see the fields.',
-    errors: { slug: 'This address belongs to another post' },
+    message: 'This cannot be published yet. Please check the marked fields.',
+    errors: { slug: 'Another post has this address' },
   })
   // Two posts with the same slug.
   const [a, b] = [await tara.newPost({ slug: 'wanted' }), await tara.newPost({ slug: 'wanted' })]
@@ -180,7 +180,7 @@ describe('an unfinished document', () => {
   })
 })
 
-test('banner, landing texts and stories are public as written', async () => {
+test('banner, landing texts and stories are published unchanged', async () => {
   await tara.save('landing', 'landing', { purposeLine: 'for weddings, from {{price}}' })
   await tara.publish('landing', 'landing')
   expect((await read('site-texts')).landing.purposeLine).toBe('for weddings, from Rs.99')
@@ -210,7 +210,7 @@ test('banner, landing texts and stories are public as written', async () => {
   })
 })
 
-test('a written figure needs a source, which is not public', async () => {
+test('a typed figure needs a source, which is not public', async () => {
   const written = { value: '570+', label: 'couples' }
   await tara.save('landing', 'landing', { statistics: [{ ...written, source: '' }] })
   expect((await tara.publish('landing', 'landing')).json().errors).toEqual({

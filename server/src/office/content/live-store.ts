@@ -66,7 +66,7 @@ export const writeTestimonial = (tx: Tx, id: number, testimonial: DocumentOf<'te
 export const deletePublished = (tx: Tx, kind: ListKind, id: number) =>
   tx.run`delete from ${identifier(publicTables[kind])} where id = ${id}`
 
-/** Reserves the slug for good, so that old links keep working. False if it belongs to another post. */
+/** Reserves the slug permanently, so that old links keep working. False if it belongs to another post. */
 export const claimSlug = async (tx: Tx, slug: string, postId: number): Promise<boolean> =>
   (await tx.run`
     insert into post_slugs (slug, post_id) values (${slug}, ${postId})

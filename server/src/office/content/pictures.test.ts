@@ -16,7 +16,7 @@ const upload = (bytes: Buffer) =>
   send({ method: 'POST', url: '/api/v1/admin/content/picture', ...photoForm(bytes) })
 const get = (path: string) => asGuest(t.app)({ url: `/api/v1/${path}` })
 
-test('a picture is re-encoded in two sizes and cached for good', async () => {
+test('a picture is re-encoded in two sizes and cached permanently', async () => {
   const sent = await quartered(2400, 1200)
     .withExif({ IFD0: { Copyright: 'secret' } })
     .jpeg()

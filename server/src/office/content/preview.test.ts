@@ -11,7 +11,7 @@ import { servedPages } from '../../../testing/served-pages.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Renderer } from '../../platform/http/rendering/renderer.ts'
 
-/** A fake of the built web app: every page is the replies of its calls. */
+/** A fake of the built web app. Each page consists of the replies to its calls. */
 function fakeRenderer(): Renderer & { rendered: number } {
   let answer: typeof fetch
   const ask = async (path: string) => (await answer(`/api/v1/${path}`)).json()
@@ -59,7 +59,7 @@ const page = async (t: typeof one, url: string) => (await asGuest(t.app)({ url }
 const preview = (kind: string, key: string, more = '') =>
   tara.send({ url: `/admin/preview/${kind}/${key}${more}` })
 
-test('every server renders a published page again', async () => {
+test('every server renders a page again after it is published', async () => {
   expect(await page(one, '/about-us')).not.toContain('Fresh words')
   expect(await page(two, '/about-us')).not.toContain('Fresh words')
   await editor.save('page', 'about-us', { html: '<p>Fresh words</p>' })

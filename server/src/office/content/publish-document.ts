@@ -13,7 +13,7 @@ import {
   writeTestimonial,
 } from './live-store.ts'
 
-/** Writes a document to the table that the public pages read. Every server drops its rendered pages after the commit. */
+/** Writes a document to the table of the public pages. All servers clear their cache of rendered pages after the commit. */
 export async function publishDocument(
   tx: Tx,
   { kind, key }: ContentItem,
@@ -50,7 +50,7 @@ export async function unpublish(tx: Tx, kind: ListKind, key: string): Promise<vo
   await deletePublished(tx, kind, Number(key))
 }
 
-/** Reserves the slug of a post for good. False if it belongs to another post. */
+/** Reserves the slug of a post permanently. False if it belongs to another post. */
 export async function claimAddress(
   tx: Tx,
   { kind, key }: ContentItem,

@@ -14,7 +14,7 @@ export const publishPolicy: Handler<typeof contract> = ctx => {
     const asksAgain = isAgreedTo(kind, key) && input.asksAgain
     const published = await publishDraft(tx, input, { note, asksAgain, by: viewer.id })
     if (published instanceof Refusal) return published
-    const again = asksAgain ? ' Members who agreed before are asked again.' : ''
+    const again = asksAgain ? ' Members who agreed to the old version will be asked again.' : ''
     const text = `${viewer.name} published version ${n} of “${kind}/${key}”. What changes: ${note}.${again}`
     await mailAdmins(tx, ctx, 'A policy was published', text)
     return published

@@ -35,9 +35,8 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Names the colleague who was faster. */
 export function conflictWith(found: StoredVersion | undefined): Refusal<409> {
-  if (!found) return new Refusal(409, 'There is no draft any more. Please load the page again.')
+  if (!found) return new Refusal(409, 'There is no draft any more. Please reload the page.')
   const { state, savedBy, savedAt, publishedBy, publishedAt } = found
   return new Refusal(
     409,
@@ -53,7 +52,6 @@ export function currentVersion(versions: readonly StoredVersion[]): StoredVersio
   return find('draft') ?? find('published') ?? versions[0]
 }
 
-/** Publishes the draft that the editor saw. */
 export async function publishDraft(
   tx: Tx,
   draft: ContentItem & SeenVersion,
@@ -65,7 +63,8 @@ export async function publishDraft(
   if (!version || !isCurrent(version, draft)) return conflictWith(version)
   const document = await getDocument(tx, version.id)
   const errors = await findErrors(tx, draft, document)
-  if (errors) return new Refusal(400, 'This cannot be published yet. Please see the fields.', { errors })
+  if (errors)
+    return new Refusal(400, 'This cannot be published yet. Please check the marked fields.', { errors })
   const before = versions.find(({ state }) => state === 'published')
   if (before) await retireVersion(tx, before.id)
   await updatePublished(tx, version.id, publication)
@@ -80,5 +79,5 @@ export async function publishDraft(
 async function findErrors(tx: Tx, item: ContentItem, document: ContentDocument) {
   const errors = findProblems(item.kind, document)
   if (errors || (await claimAddress(tx, item, document))) return errors
-  return { slug: 'This address belongs to another post' }
+  return { slug: 'Another post has this address' }
 }

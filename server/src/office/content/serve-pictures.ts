@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { answerUnknownPath } from '../../platform/http/errors.ts'
 import { isContentPicture } from './picture-store.ts'
 
-/** A picture never changes under its name, so browsers cache it for good. */
+/** A picture never changes under its name, so browsers cache it permanently. */
 const headers = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="picture.webp"',
@@ -18,7 +18,6 @@ const headers = {
 const cacheBytes = 32 * 2 ** 20
 const cacheMs = 60 * 60_000
 
-/** Serves the pictures of the public pages. */
 export function servePictures(
   app: FastifyInstance,
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,

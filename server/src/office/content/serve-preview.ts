@@ -28,12 +28,11 @@ interface Options extends Deps {
   routes: readonly BoundEndpoint[]
 }
 
-/** The preview differs from the published page by a ribbon and by links that do nothing. */
+/** A preview equals the published page, except for a ribbon and inactive links. */
 const ribbon =
   '<style>a,button,form{pointer-events:none}body::before{content:"Preview: not published";position:fixed;z-index:9;' +
   'inset:auto 0 0;padding:6px 12px;color:#fff;background:#4a1020;font:600 13px/1.4 sans-serif;text-align:center}</style>'
 
-/** No script runs in the preview, and only our own site can frame it. */
 const policy = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -57,7 +56,6 @@ interface PreviewRequest {
   Querystring: { n?: string }
 }
 
-/** Serves a version as the public renderer shows it. */
 export async function servePreview(app: FastifyInstance, options: Options): Promise<void> {
   const { db, config, renderer, webFolder, release } = options
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
@@ -113,7 +111,7 @@ async function findVersion(db: Queries, item: ContentItem, n: string | undefined
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 
-/** Rolls back the transaction of a preview and carries its page. */
+/** Aborts the transaction of a preview and carries its page. */
 class PreviewError extends Error {
   readonly page: RenderedPage
   constructor(page: RenderedPage) {
@@ -130,7 +128,7 @@ function fillGaps({ kind, key }: ContentItem, document: ContentDocument): Conten
   return { ...post, slug: `preview-${key}`, date: isDated ? post.date : dayInIndia(new Date()) }
 }
 
-/** Publishes the version in a transaction, renders the page from there and rolls back: exactly what publishing shows. */
+/** Publishes the version in a transaction, renders the page there and rolls back, so the page is exact. */
 async function renderDraft(
   options: Options,
   item: ContentItem,
@@ -149,7 +147,6 @@ async function renderDraft(
   }
 }
 
-/** Answers the calls of the page from inside the transaction. */
 async function answerFrom(tx: Tx, { routes, ...deps }: Options, url: string): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const route = routes.find(

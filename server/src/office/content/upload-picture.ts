@@ -7,12 +7,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { insertPictures } from './picture-store.ts'
 
-/** Wide enough for a column of text and for a phone. */
 const smallSide = 800
 
 const pathOf = (key: string) => `${contentPictures}${key}.webp`
 
-/** Re-encodes the picture in two sizes, in the same processes as photos of members. */
+/** Re-encodes the picture in two sizes, in the decoder processes of member photos. */
 export const uploadPicture: Handler<typeof contract> = async ({
   input,
   pictures,

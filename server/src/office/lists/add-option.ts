@@ -11,13 +11,13 @@ export const addOption: Handler<typeof contract> = ({ input, auditedTransaction 
     await lockList(tx, list)
     const groups = (await listOptions(tx, list)).map(option => option.group)
     if (optionLists[list].isGrouped ? !groups.includes(group) : group !== null)
-      return new Refusal(409, 'Please choose a group of the list.')
+      return new Refusal(409, 'Please choose one of the groups.')
     if ((list === 'subcastes') !== (within !== null))
-      return new Refusal(409, 'A sub-caste needs a caste, and no other entry has one.')
+      return new Refusal(409, 'Please choose a caste for a sub-caste, and none for other entries.')
     const caste = within === null ? undefined : await findOption(tx, 'castes', within)
     if (within !== null && caste?.state !== 'offered') return refuse.notFound('This caste is not offered.')
-    const taken = await checkName(tx, list, { name, within })
-    if (taken) return taken
+    const refusal = await checkName(tx, list, { name, within })
+    if (refusal) return refusal
     const id = await insertOption(tx, list, { name, group, within })
     return {
       reply: { id, message: `${name} is in the list.` },

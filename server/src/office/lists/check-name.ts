@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findNamesake, type OptionName } from './option-store.ts'
 
-/** Refuses a name that another entry has, and says what to do instead. */
+/** Refuses the name of another entry, and says what to do instead. */
 export async function checkName(
   tx: Tx,
   list: OptionList,
@@ -13,7 +13,7 @@ export async function checkName(
   const other = await findNamesake(tx, list, wanted, exceptId)
   if (!other) return undefined
   const messages = {
-    offered: `${other.name} is in the list already.`,
+    offered: `${other.name} is already in the list.`,
     retired: `${other.name} is in the list, but not offered. Please offer it again.`,
     merged: `${other.name} was merged into ${other.mergedInto}. Please undo that merge to use the name.`,
   }

@@ -22,7 +22,7 @@ const list = async (name: string): Promise<OptionListReply> =>
 const hobby = (id: number, name: string) => ({ list: 'hobbies', id, was: name, name, isOffered: true })
 const entry = async (name: string, id: number) => (await list(name)).options.find(option => option.id === id)
 
-/** What the forms offer, on one of the two servers. */
+/** The options of the forms, on one of the two servers. */
 const offered = async ({ app }: TestApp, path = 'education.php') =>
   (await asGuest(app)({ url: `/api/v1/admin-mat/api/${path}` })).json().data
 const hobbiesOn = async (server: TestApp) =>
@@ -50,8 +50,8 @@ const hobbiesOf = async (id: number) =>
 
 beforeEach(() => db`delete from rate_limits`)
 
-describe('an edit reaches the forms of every server', () => {
-  test('a new entry is added once, in alphabetical order', async () => {
+describe('on every server', () => {
+  test('a new entry appears once, in alphabetical order', async () => {
     const sent = { list: 'hobbies', name: 'Origami', group: 'Creative & Artistic' }
     const answers = await Promise.all([
       edit('add', sent),
@@ -60,7 +60,7 @@ describe('an edit reaches the forms of every server', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.message).toMatch(/^origami is in the list already\.$/i)
+    expect(refused?.message).toMatch(/^origami is already in the list\.$/i)
     await everywhere(names =>
       expect(names.map(name => name.toLowerCase()).filter(name => name === 'origami')).toHaveLength(1),
     )
@@ -80,7 +80,7 @@ describe('an edit reaches the forms of every server', () => {
     expect((await edit('add', { list: 'staff', name: 'X-ray' })).status).toBe(400)
   })
 
-  test('a renamed entry has its new name on profile and card, and forms accept the old one', async () => {
+  test('a renamed entry has the new name on profile and card, and forms accept the old one', async () => {
     const { id, save, send } = await member()
     await save({ hobbies: 'Photography' })
     expect(await edit('update', { ...hobby(4, 'Photography'), name: 'Taking Pictures' })).toMatchObject({
@@ -99,7 +99,7 @@ describe('an edit reaches the forms of every server', () => {
     expect((await entry('hobbies', 4))?.formerNames).toEqual(['Taking Pictures'])
   })
 
-  test('a renamed degree has its new name on the cards of its members', async () => {
+  test('a renamed degree has the new name on the cards of its members', async () => {
     const { id } = await member()
     await db`update profile_details set degree_id = 17 where member_id = ${id}`
     const [degree] = await db<{ name: string }[]>`select name from degrees where id = 17`
@@ -110,7 +110,7 @@ describe('an edit reaches the forms of every server', () => {
     ])
   })
 
-  test('of two who rename an entry one gets a conflict', async () => {
+  test('one of two concurrent renames gets a conflict', async () => {
     const rename = (name: string, by: Send) => edit('update', { ...hobby(5, 'Pottery'), name }, by)
     const answers = await Promise.all([rename('Pots', tara.send), rename('Clay', gauri.send)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -120,7 +120,7 @@ describe('an edit reaches the forms of every server', () => {
     )
     expect(await edit('update', { ...hobby(5, name), name: 'DRAWING' })).toMatchObject({
       status: 409,
-      message: 'Drawing is in the list already.',
+      message: 'Drawing is already in the list.',
     })
   })
 
@@ -129,7 +129,7 @@ describe('an edit reaches the forms of every server', () => {
     await save({ hobbies: 'Calligraphy' })
     const retired = { ...hobby(8, 'Calligraphy'), isOffered: false }
     expect((await edit('update', retired)).message).toMatch(/^Calligraphy is no longer offered\./)
-    expect((await edit('update', retired)).message).toBe('Nothing to save.')
+    expect((await edit('update', retired)).message).toBe('There is nothing to save.')
     await everywhere(names => expect(names).not.toContain('Calligraphy'))
     expect(await save({ hobbies: 'Calligraphy,Drawing' })).toMatchObject({ response: 'success' })
     expect(await hobbiesOf(id)).toEqual([8, 1])
@@ -156,7 +156,7 @@ describe('an edit reaches the forms of every server', () => {
     await edit('update', { ...iyer, isOffered: true })
   })
 
-  test('a server that lost its connection reads the lists when it listens again', async () => {
+  test('a server reads the lists again after a lost connection', async () => {
     await db`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`
@@ -165,7 +165,7 @@ describe('an edit reaches the forms of every server', () => {
   })
 })
 
-test('an edit is one audit entry with the names before and after', async () => {
+test('an edit adds one audit entry with the old and the new name', async () => {
   const head = await auditHead(one)
   await edit('update', { ...hobby(2, 'Painting'), name: 'Painting in oil' })
   expect(await auditAfter(one, head)).toMatchObject([

@@ -27,7 +27,7 @@ export const mergeOptions: Handler<typeof contract> = ctx => {
         `Merged: ${from.name}`,
         `${viewer.name} merged “${from.name}” into “${into.name}” (${optionLists[list].label}).`,
       )
-      const moved = `${members} ${members === 1 ? 'member has' : 'members have'} ${into.name} instead.`
+      const moved = `${members} ${members === 1 ? 'member now has' : 'members now have'} ${into.name}.`
       return {
         reply: {
           message: `Merged ${from.name} into ${into.name}. ${moved} You can undo this for ${undoMergeDays} days.`,

@@ -25,7 +25,7 @@ const columnOf = ({ column }: OptionPlace) => sql`t.${identifier(column)}`
 const has = (place: OptionPlace, id: number) =>
   place.isArray ? sql`${columnOf(place)} @> array[${id}::int]` : sql`${columnOf(place)} = ${id}::int`
 
-/** The choices `ids` after the merge, each of them once. */
+/** The choices `ids` after the merge, without duplicates. */
 const afterMerge = (ids: Sql, { fromId, intoId }: Merge) => sql`
   case when ${intoId}::int = any (${ids}) then array_remove(${ids}, ${fromId}::int)
     else array_replace(${ids}, ${fromId}::int, ${intoId}::int) end`
@@ -33,12 +33,12 @@ const afterMerge = (ids: Sql, { fromId, intoId }: Merge) => sql`
 const InsertedMerge = z.object({ id: z.int() })
 const MovedCount = z.object({ members: z.int() })
 
-/** Moves every member from one entry to the other, and writes down who had the old one. Returns their number. */
+/** Moves every member from one entry to the other, and records the members for an undo. Returns their number. */
 export async function insertMerge(
   tx: Tx,
   { list, fromId, intoId, from, into, by }: NewMerge,
 ): Promise<number> {
-  // Waits for saves that have chosen the entry and holds up later ones: see `followMerges`.
+  // Waits for running saves with the entry and blocks later ones: see `followMerges`.
   await lockRows(tx, list, [fromId], 'update')
   await tx.run`
     update ${identifier(list)} set merged_into = ${intoId} where id = ${fromId} or merged_into = ${fromId}`
@@ -66,7 +66,7 @@ async function moveMembers(tx: Tx, merge: Merge, place: OptionPlace): Promise<vo
     from moved where moved.member_id = t.member_id and ${has(place, merge.fromId)}`
 }
 
-/** Gives back what the merge has changed. Members who have chosen something else since keep that. */
+/** Restores the answers that the merge changed. Members who have chosen another entry since keep it. */
 export async function updateUndoneMerge(tx: Tx, merge: Merge, by: number): Promise<void> {
   const { id, list, fromId, intoId } = merge
   for (const place of placesOf(list)) {
@@ -105,7 +105,7 @@ const isLater = sql`
 
 const LaterMerge = z.object({ from: z.string(), into: z.string() })
 
-/** The latest merge that changes the same entry again. It has to be undone first. */
+/** The latest merge of the same entry. It must be undone first. */
 export const findLaterMerge = (tx: Tx, id: number) =>
   tx.find(LaterMerge)`
     select later.from_name as from, later.into_name as into
@@ -123,7 +123,6 @@ const ListedMerge = z.object({
   undoUntil: z.date().nullable(),
 })
 
-/** Newest first. */
 export const listMerges = (db: Queries, list: OptionList, limit: number) =>
   db.many(ListedMerge)`
     select m.id, m.from_name as from, m.into_name as into, m.members, m.merged_at as "mergedAt",
@@ -137,7 +136,7 @@ export const listMerges = (db: Queries, list: OptionList, limit: number) =>
     where m.list = ${list}
     order by m.id desc limit ${literal(limit)}`
 
-/** Deletes who had the old entry once a merge can no longer be undone. */
+/** Deletes the recorded members when a merge can no longer be undone. */
 export const deleteOldMoves = (db: Queries) =>
   db.run`
     delete from option_moves where merge_id in (

@@ -64,7 +64,7 @@ const saveProfile = async (send: Send, answers: Record<string, string>) =>
     })
   ).json()
 
-/** Every column that refers to an option, as it is stored. */
+/** The stored value of every column that refers to an option. */
 const allAnswers = async () =>
   db`
     select p.member_id, p.caste_id, p.language_id, p.occupation_id, d.subcaste_id, d.gothra_id, d.maternal_gothra_id,
@@ -72,7 +72,7 @@ const allAnswers = async () =>
     from profiles p left join profile_details d using (member_id) left join desired_partners w using (member_id)
     left join member_cards card using (member_id) order by 1`
 
-test('a merge changes profiles, preferences, cards, matches and forms, and is one audit entry', async () => {
+test('a merge changes profiles, preferences, cards, matches and forms with one audit entry', async () => {
   const [from, into] = await addTwo()
   const [his, hers] = [await makeMember(db, { gender: 'male' }), await addMember({ caste: from })]
   await db`update desired_partners set caste_ids = ${[into]} where member_id = ${his.id}`
@@ -88,7 +88,7 @@ test('a merge changes profiles, preferences, cards, matches and forms, and is on
   expect(await matches()).toEqual([])
   const head = await auditHead(t)
   const { message } = await merge('castes', from, into)
-  expect(message).toContain('2 members have')
+  expect(message).toContain('2 members now have')
   expect((await auditAfter(t, head)).map(({ action, subject }) => [action, subject])).toEqual([
     ['option.merge', `castes:${from}`],
   ])
@@ -102,7 +102,7 @@ test('a merge changes profiles, preferences, cards, matches and forms, and is on
   })
 })
 
-test('undoing a merge gives every member the old answer back unless they have changed it', async () => {
+test('undoing a merge restores the old answer of every member who has not changed it', async () => {
   const [from, into] = await addTwo()
   const ids: number[] = []
   for (let n = 0; n < 12; n += 1) {
@@ -142,7 +142,7 @@ test.each([
   ['degrees', { group: 'Doctorate' }],
   ['hobbies', { group: 'Culinary' }],
   ['subcastes', { within: 22 }],
-])('a merge of %s changes every column that refers to them, and its undo too', async (list, more) => {
+])('a merge of %s and its undo change every column that refers to them', async (list, more) => {
   const [from, into] = await addTwo(list, more)
   const { id } = await makeMember(db)
   const answers: Record<string, [table: string, columns: object]> = {
@@ -167,7 +167,7 @@ test.each([
   expect(await allAnswers()).toEqual(before)
 })
 
-test('a merged caste adds its sub-castes to the other one, those with the same name once', async () => {
+test('merging two castes moves the sub-castes without duplicate names', async () => {
   const [from, into] = await addTwo()
   const sub = (name: string, within: number) => add('subcastes', name, { within })
   const vadama = await sub('Vadama', into)
@@ -190,7 +190,7 @@ test('a merged caste adds its sub-castes to the other one, those with the same n
   expect(await casteOf(id)).toBe(into)
 })
 
-test('an answer with a merged entry is saved with the other one, also while the merge runs', async () => {
+test('an answer with a merged entry is saved as the remaining entry, also during the merge', async () => {
   const [from, into] = await addTwo()
   const [a, b] = [await addMember(), await addMember()]
   const facts = async (id: number) => {
@@ -210,7 +210,7 @@ test('an answer with a merged entry is saved with the other one, also while the 
   expect(await casteOf(b)).toBe(into)
 })
 
-test('merges that make no sense are refused, and a later merge is undone first', async () => {
+test('invalid merges are refused, and a later merge must be undone first', async () => {
   const [a, b] = await addTwo()
   const [c] = await addTwo()
   const [ofIyer] = await addTwo('subcastes', { within: 22 })
@@ -243,7 +243,7 @@ test('a merge cannot be undone after 30 days', async () => {
   expect((await undo(id)).message).toContain('for 30 days only')
 })
 
-test('a draft shows the current names, and after an undo the old one', async () => {
+test('a draft shows the current name, and the old one after an undo', async () => {
   const [from, into] = await addTwo()
   const { id } = await makeMember(db, { step: 'profile' })
   const send = await as(t.app, db, { memberId: id })

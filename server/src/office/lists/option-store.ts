@@ -6,7 +6,7 @@ import { channel } from '../../platform/database/bus.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { identifier, insertion, sql } from '../../platform/database/sql.ts'
 
-/** Ids below are kept for the seed, also of later releases. */
+/** Lower ids are reserved for the seed, also of later releases. */
 const firstAddedId = 100_000
 
 const groupColumns: Partial<Record<OptionList, string>> = {
@@ -26,7 +26,6 @@ const selectFrom = (list: OptionList) => sql`
     case when t.merged_into is not null then 'merged' when t.retired_at is not null then 'retired' else 'offered' end as state
   from ${identifier(list)} t left join ${identifier(list)} target on target.id = t.merged_into`
 
-/** In the order of the forms. */
 export const listOptions = (db: Queries, list: OptionList) =>
   db.many(option)`
     ${selectFrom(list)} order by ${withinOf(list)} nulls last, coalesce(t.position, t.id), lower(t.name), t.id`
@@ -52,14 +51,14 @@ export const lockList = (tx: Tx, list: OptionList) =>
 
 const NextOption = z.object({ id: z.int(), position: z.int().nullable() })
 
-/** Adds an entry at its alphabetical place among the entries of its group or caste. */
+/** Adds an entry in alphabetical order within its group or caste. */
 export async function insertOption(
   tx: Tx,
   list: OptionList,
   { name, group, within }: OptionName & { group: string | null },
 ): Promise<number> {
   const groupColumn = groupColumns[list]
-  // Two entries may share a place; the name then decides.
+  // Two entries with the same position are ordered by name.
   const next = await tx.one(NextOption)`
     select greatest(max(t.id), ${firstAddedId - 1}) + 1 as id, (
       select coalesce(t.position, t.id) from ${identifier(list)} t
@@ -80,7 +79,7 @@ export async function insertOption(
   return next.id
 }
 
-/** Keeps the old name, which forms opened before still send. */
+/** Keeps the old name, because open forms still send it. */
 export async function updateName(
   tx: Tx,
   list: OptionList,

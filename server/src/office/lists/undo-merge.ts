@@ -19,7 +19,7 @@ export const undoMerge: Handler<typeof contract> = ({ input, viewer, auditedTran
         return new Refusal(409, `${later.from} was merged into ${later.into} later. Please undo that first.`)
       await updateUndoneMerge(tx, merge, viewer.id)
       return {
-        reply: { message: `${from} is back. Members who had it have it again.` },
+        reply: { message: `${from} is restored, also for the members who had it.` },
         note: { subject: `${list}:${merge.fromId}`, detail: { list, merge: merge.id, from, into } },
       }
     },

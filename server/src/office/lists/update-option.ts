@@ -17,9 +17,9 @@ export const updateOption: Handler<typeof contract> = ({ input, auditedTransacti
         return new Refusal(409, `A colleague has renamed it to ${option.name}. Please check again.`)
       const isRenamed = name !== was
       const isMoved = isOffered !== (option.state === 'offered')
-      if (!isRenamed && !isMoved) return new Refusal(409, 'Nothing to save.')
-      const taken = await checkName(tx, list, { name, within: option.within }, id)
-      if (taken) return taken
+      if (!isRenamed && !isMoved) return new Refusal(409, 'There is nothing to save.')
+      const refusal = await checkName(tx, list, { name, within: option.within }, id)
+      if (refusal) return refusal
       if (isRenamed) await updateName(tx, list, { id, name })
       if (isMoved) await updateOffered(tx, list, { id, isOffered })
       const messages = [

@@ -1,10 +1,10 @@
-import { type findMembers as contract, membersFound } from '#contract/office/members/desk.ts'
+import { type findMembers as contract, membersFound } from '#contract/office/members/members.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listFound } from './find-store.ts'
 import { readSearch } from './read-search.ts'
 
-/** Who looks for somebody's phone has looked at it: what was searched for is written down, and can be erased. */
+/** Audited, because a search can contain a phone number. The text of the entry can be erased. */
 export const findMembers: Handler<typeof contract> = ({ input, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const search = readSearch(input.search)

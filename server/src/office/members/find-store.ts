@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { memberCard } from '#contract/core/members/member.ts'
-import { membersFound } from '#contract/office/members/desk.ts'
+import { membersFound } from '#contract/office/members/members.ts'
 import { isPremium } from '../../core/accounts/sessions/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { literal, type Sql, sql } from '../../platform/database/sql.ts'
 import type { Search } from './read-search.ts'
 
-/** The columns of `personColumns`. */
 export const PersonRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -20,7 +19,7 @@ export const PersonRow = z.object({
   isPremium: z.boolean(),
 })
 
-/** The office shows these with every member. Needs members m and profiles p. */
+/** The columns that the office shows of every member. Requires members m and profiles p. */
 export const personColumns = sql`
   m.id, p.name, p.gender, p.birth_date as "birthDate",
   concat_ws(', ', (select nullif(city, '') from profile_details where member_id = m.id),
@@ -28,7 +27,7 @@ export const personColumns = sql`
   m.created_at as "joinedAt", p.approved_at is not null as "isApproved", p.suspended_until is not null as "isSuspended",
   p.hidden_at is not null as "isHidden", ${isPremium('m.id')} as "isPremium"`
 
-/** In the order of an index, so that only the first are read. */
+/** In the order of an index, so that only the first rows are read. */
 const beginning = (words: Sql, value: string) => sql`
   select member_id as id, lower(name) as name from profiles
   where ${words} collate "C" >= ${value} and ${words} collate "C" < ${`${value}\u{10FFFF}`}
@@ -46,12 +45,12 @@ const wanted: Record<Search['by'], (value: string) => Sql> = {
     union (${beginning(sql`lower(split_part(name, ' ', -1))`, value)})`,
 }
 
-/** The ids of the members, with a name to order by. Of a common name only the first few. */
+/** The ids of the members, with a name to order by. Limited for a common name. */
 export const wantedMembers = ({ by, value }: Search): Sql => wanted[by](value)
 
 const FoundRow = PersonRow.extend({ openCases: z.int() })
 
-/** One more than is shown, which tells that there are more. */
+/** Reads one more than is shown, to know whether there are more. */
 export const listFound = (db: Queries, search: Search) =>
   db.many(FoundRow)`
     select ${personColumns}, (

@@ -1,4 +1,4 @@
-/** Enough to recognise what somebody reads out on the phone, and not enough to use. */
+/** Shows enough to compare with a number that a caller reads out, and too little to use it. */
 export const maskPhone = (phone: string | null) => phone && `${phone.slice(0, 2)}••••••${phone.slice(-2)}`
 
 export function maskEmail(email: string): string {

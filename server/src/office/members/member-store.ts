@@ -51,7 +51,7 @@ export const listCasesOf = (db: Queries, memberId: number, permissions: readonly
 
 const InterestCounts = z.object({ sent: z.int(), received: z.int(), matched: z.int() })
 
-/** Each stops at a hundred. */
+/** Each count stops at 100. */
 export const countMemberInterests = (db: Queries, memberId: number) =>
   db.one(InterestCounts)`
     with sent as (

@@ -1,5 +1,5 @@
 import { proposalFor } from '#contract/core/moderation/case-facts.ts'
-import type { openMember as contract, MemberPage } from '#contract/office/members/desk.ts'
+import type { openMember as contract, MemberPage } from '#contract/office/members/members.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import { mayDo } from '#contract/platform/staff-roles.ts'
 import { listSessionsOf } from '../../core/accounts/sessions/store.ts'
@@ -20,7 +20,7 @@ import { countMemberInterests, findMember, listCasesOf, listOrdersOf, type Membe
 import { listMemberNotes } from './note-store.ts'
 import { profileSections } from './profile-sections.ts'
 
-/** Reading the page leaves no visit and no trace that the member can see. */
+/** Audited. Adds no visit, and the member cannot see it. */
 export const openMember: Handler<typeof contract> = ({ input, viewer, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const row = await findMember(tx, input.id)

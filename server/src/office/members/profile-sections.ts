@@ -1,14 +1,14 @@
 import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { type FieldName, fieldOf, readName, writtenNames } from '#contract/core/profiles/profile-fields.ts'
 import { type ComputedFact, computedFacts, profilePage } from '#contract/core/profiles/profile-page.ts'
-import type { MemberPage } from '#contract/office/members/desk.ts'
+import type { MemberPage } from '#contract/office/members/members.ts'
 import { heightShown } from '#contract/platform/height.ts'
 
 type Section = MemberPage['sections'][number]
 
-const isOther = (name: FieldName | ComputedFact): name is ComputedFact => name in computedFacts
+const isComputed = (name: FieldName | ComputedFact): name is ComputedFact => name in computedFacts
 
-const otherWords: Record<ComputedFact, (details: ProfileDetails) => string | null> = {
+const computedTexts: Record<ComputedFact, (details: ProfileDetails) => string | null> = {
   age: ({ age }) => String(age),
   gender: ({ gender }) => gender,
   religion: ({ religion }) => religion,
@@ -16,13 +16,13 @@ const otherWords: Record<ComputedFact, (details: ProfileDetails) => string | nul
 }
 
 function factOf(name: FieldName | ComputedFact, details: ProfileDetails) {
-  if (isOther(name)) return { label: computedFacts[name], value: otherWords[name](details) ?? '' }
+  if (isComputed(name)) return { label: computedFacts[name], value: computedTexts[name](details) ?? '' }
   const { label, kind } = fieldOf(name)
-  const words = details[readName(name)]?.trim() ?? ''
-  return { label, value: kind === 'height' && words ? heightShown(words) : words }
+  const text = details[readName(name)]?.trim() ?? ''
+  return { label, value: kind === 'height' && text ? heightShown(text) : text }
 }
 
-/** As the profile's page has them, with what the member wrote before them; what was not answered is left out. */
+/** The member's own texts, then the sections of the profile page. Omits missing answers. */
 export function profileSections(details: ProfileDetails): Section[] {
   const isFilled = ({ value }: { value: string }) => value !== ''
   const written = { title: 'In their own words', facts: writtenNames.map(name => factOf(name, details)) }

@@ -15,6 +15,6 @@ test.each([
   ['5876543210', 'name', '5876543210'],
   ['आशा', 'name', 'आशा'],
   ['50%_', 'name', '50%_'],
-])('%s is a %s', (typed, by, value) => {
+])('the search "%s" is read as a %s', (typed, by, value) => {
   expect(readSearch(typed)).toEqual({ by, value })
 })

@@ -1,14 +1,12 @@
 import { profileIdIn } from '#contract/core/members/profile-id.ts'
-import type { SearchKind } from '#contract/office/members/desk.ts'
+import type { SearchKind } from '#contract/office/members/members.ts'
 import { tenDigits } from '#contract/platform/phone-number.ts'
 
 export interface Search {
   by: SearchKind
-  /** As it stands in the database. */
   value: string
 }
 
-/** One box for all: what was typed says what it is. */
 export function readSearch(typed: string): Search {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const digits = tenDigits(text)

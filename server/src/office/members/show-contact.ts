@@ -1,4 +1,4 @@
-import type { showContact as contract } from '#contract/office/members/desk.ts'
+import type { showContact as contract } from '#contract/office/members/members.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { findMemberContact } from './member-store.ts'

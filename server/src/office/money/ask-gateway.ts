@@ -21,7 +21,7 @@ export const askGateway: Handler<typeof contract> = async ctx => {
     answer = await gateway.status(order.id)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return new Refusal(503, `PhonePe did not answer (${error.message}). It is asked again automatically.`)
+    return new Refusal(503, `PhonePe did not answer (${error.message}). We will ask again automatically.`)
   }
   let settled: SettledOrder | undefined
   const reply = await auditedTransaction(async tx => {
@@ -46,6 +46,6 @@ function messageOf(
   isRefunding: boolean,
 ): string {
   const state = answer ? `PhonePe says ${answer.state}.` : 'PhonePe does not know this order.'
-  const became = before === after ? 'Nothing changes.' : `The order is ${after} now.`
-  return `${state} ${became}${isRefunding ? ' Its refund is checked too.' : ''}`
+  const became = before === after ? 'Nothing changed.' : `The order is now ${after}.`
+  return `${state} ${became}${isRefunding ? ' We check its refund too.' : ''}`
 }

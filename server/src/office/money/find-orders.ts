@@ -6,7 +6,7 @@ import { listFoundOrders } from './find-store.ts'
 import { presentOrderLine } from './present-line.ts'
 import { readOrderSearch } from './read-order-search.ts'
 
-/** The search is audited, because it can name a member; the entry's text can be erased. */
+/** Audited, because a search can name a member. The text of the entry can be erased. */
 export const findOrders: Handler<typeof contract> = ctx => {
   const { input, auditedTransaction } = ctx
   const { state } = input

@@ -27,7 +27,6 @@ interface OrderFilter {
   state?: StoredOrderState | undefined
 }
 
-/** Newest first. */
 export function listFoundOrders(db: Queries, { search, state }: OrderFilter, { after, limit }: PageRequest) {
   const page = keyset(
     [
@@ -43,7 +42,7 @@ export function listFoundOrders(db: Queries, { search, state }: OrderFilter, { a
     order by ${page.order} limit ${literal(limit)}`
 }
 
-/** Arrays, so that the planner finds the orders first instead of reading the whole list in its order. */
+/** Arrays, so that the planner filters the orders first instead of scanning the ordered list. */
 function isWanted(search: OrderSearch): Sql {
   switch (search.by) {
     case 'newest':

@@ -7,5 +7,5 @@ export const noteOrder: Handler<typeof contract> = ({ input, auditedTransaction 
   auditedTransaction(async tx => {
     const { order, note } = input
     if (!(await findOfficeOrder(tx, order))) return noOrder()
-    return { reply: { message: 'Note added.' }, note: { subject: `order:${order}`, detail: { note } } }
+    return { reply: { message: 'Note saved.' }, note: { subject: `order:${order}`, detail: { note } } }
   })

@@ -42,7 +42,7 @@ async function pageOf(tx: Tx, order: OfficeOrder, refundFacts: RefundFacts): Pro
     timeline: timelineOf({
       order,
       events: await listGatewayEvents(tx, id),
-      acts: await listOrderActs(tx, id),
+      actions: await listOrderActs(tx, id),
     }),
     alarms: await listOrderAlarms(tx, id),
   }

@@ -10,10 +10,9 @@ export function orderSentence(order: OfficeOrder): string {
   const amount = shortRupees(order.amountPaise)
   const made = showDay(dayInIndia(createdAt))
   if (state === 'FAILED') return `${amount}, ordered on ${made}, not paid: ${errorCode ?? 'it failed'}.`
-  if (state === 'REVIEW')
-    return `${amount}, ordered on ${made}, needs review: ${review ?? 'no reason is known'}.`
+  if (state === 'REVIEW') return `${amount}, ordered on ${made}, needs review: ${review ?? 'reason unknown'}.`
   if (state === 'CREATED' || state === 'PENDING' || state === 'EXPIRED')
-    return `${amount}, ordered on ${made}, not decided yet; PhonePe is asked automatically.`
+    return `${amount}, ordered on ${made}, no result yet. We ask PhonePe automatically.`
   const by = paymentMode ? ` by ${modeText(paymentMode)}` : ''
   const paid = `Paid ${amount}${by} on ${showDay(dayInIndia(settledAt ?? createdAt))}`
   return `${paid}, ${planText(order, lastDay)}, ${refundText(order, amount)}.`
@@ -27,5 +26,5 @@ function planText({ state }: OfficeOrder, lastDay: string | null): string {
 function refundText({ state, refunds }: OfficeOrder, amount: string): string {
   if (state === 'REFUNDED') return `${amount} refunded`
   if (state !== 'REFUNDING') return 'nothing refunded'
-  return refunds[0]?.state === 'FAILED' ? 'a refund failed' : `refund of ${amount} under way`
+  return refunds[0]?.state === 'FAILED' ? 'a refund failed' : `refund of ${amount} in progress`
 }

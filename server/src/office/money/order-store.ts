@@ -29,7 +29,6 @@ const OfficeOrder = OrderRow.extend({
   receiptAt: z.date().nullable(),
   /** The last day as granted. A refund may have ended the plan earlier. */
   grantedUntil: z.string().nullable(),
-  /** The newest first. */
   refunds: z.array(OfficeRefund),
   isAskedFor: z.boolean(),
 })
@@ -65,7 +64,7 @@ const GatewayEvent = z.object({
 })
 export type GatewayEvent = z.infer<typeof GatewayEvent>
 
-/** The gateway's answers about an order. The same answer again is counted. */
+/** The gateway's answers about an order. Repeated answers are counted. */
 export const listGatewayEvents = (db: Queries, orderId: string) =>
   db.many(GatewayEvent)`
     select source, response, times, first_at as "firstAt" from payment_events
@@ -80,7 +79,6 @@ const OrderAct = z.object({
 })
 export type OrderAct = z.infer<typeof OrderAct>
 
-/** What staff did with an order; views are only in the audit log. */
 export const listOrderActs = (db: Queries, orderId: string) =>
   db.many(OrderAct)`
     select a.action, s.name as by, a.created_at as at, coalesce(p.body::jsonb->>'note', p.body::jsonb->>'kind') as note
@@ -91,7 +89,6 @@ export const listOrderActs = (db: Queries, orderId: string) =>
 
 const TextRow = z.object({ text: z.string() })
 
-/** Open alarms about an order, in words. */
 export async function listOrderAlarms(db: Queries, orderId: string): Promise<string[]> {
   const rows = await db.many(TextRow)`
     select kind || coalesce(': ' || (figures->>'detail'), '') as text from alarms

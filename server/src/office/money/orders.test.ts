@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testPaying()
 })
 beforeEach(async () => {
-  await t.anew()
+  await t.reset()
   await t.db`delete from rate_limits`
   await t.db`update refunds set staff_id = null`
   await t.db`update approvals set answer = 'expired', answered_at = now() where answer is null`
@@ -27,7 +27,7 @@ const open = async (order: string): Promise<OrderPage> => (await farhan.post('or
 const refund = (order: string, more: object = {}, by = farhan) =>
   by.post('orders/refund', { order, reason: 'did_not_work', note: 'Said so on the phone.', ...more })
 const undo = (order: string) => farhan.post('orders/refund/undo', { order })
-/** The undo time is over, and the worker has run. */
+/** Ends the undo time and runs the worker. */
 const release = async () => {
   await t.clock.advance({ seconds: 60 })
   await t.poll()
@@ -61,7 +61,7 @@ describe('the order search', () => {
       }
     const byUtr = (await farhan.post('orders/find', { search: row?.utr })).json()
     expect(byUtr).toMatchObject({ by: 'payment' })
-    expect((await farhan.post('orders/find', { search: 'Nobody Atall' })).json()).toEqual({
+    expect((await farhan.post('orders/find', { search: 'Unknown Name' })).json()).toEqual({
       by: 'member',
       orders: [],
     })
@@ -125,7 +125,7 @@ describe('the page of an order', () => {
       expect.stringMatching(/^Plan until 14 June 2027, receipt SP/),
       'Note: Rang about it.',
       'Sent the receipt again',
-      'Asked PhonePe',
+      'Checked with PhonePe',
       'Refund: Did not work (Said so on the phone.)',
       'Refund sent to the account or card that paid',
     ]
@@ -138,7 +138,7 @@ describe('the page of an order', () => {
     expect(JSON.stringify(page)).not.toMatch(/canary|vpa|98\*\*/)
   })
 
-  test('an unknown order is not found by any call', async () => {
+  test('answers 404 for an unknown order in every call', async () => {
     for (const path of ['open', 'ask', 'receipt', 'note', 'refund']) {
       const sent = { order: 'order_unknown1', note: 'x', reason: 'fraud' }
       expect([path, (await farhan.post(`orders/${path}`, sent)).statusCode]).toEqual([path, 404])
@@ -150,10 +150,10 @@ describe('asking the gateway', () => {
   test('settles the order with the gateway’s answer', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
-    expect((await farhan.post('orders/ask', { order })).json().message).toMatch(/PENDING\. Nothing changes/)
+    expect((await farhan.post('orders/ask', { order })).json().message).toMatch(/PENDING\. Nothing changed/)
     await t.control({ webhooks: { times: 0 }, settle: { order, state: 'COMPLETED' } })
     expect((await farhan.post('orders/ask', { order })).json().message).toBe(
-      'PhonePe says COMPLETED. The order is COMPLETED now.',
+      'PhonePe says COMPLETED. The order is now COMPLETED.',
     )
     expect(await woman.isPaid()).toBe(true)
     expect(t.published.at(-1)).toMatchObject({ topic: 'changed', members: [woman.id], what: 'plan' })
@@ -169,7 +169,7 @@ describe('asking the gateway', () => {
 })
 
 describe('a refund', () => {
-  test('requested four times in parallel is made once, and never exceeds the payment', async () => {
+  test('requested four times in parallel is made once and never exceeds the payment', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
     const other = await officer(t, 'admin')
@@ -216,8 +216,8 @@ describe('a refund', () => {
   test('that keeps the plan needs an admin’s approval unless the order was paid twice', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
-    const asked = await refund(order, { endsPlan: false })
-    expect(asked.json()).toMatchObject({ refund: null, approval: expect.any(Number) })
+    const request = await refund(order, { endsPlan: false })
+    expect(request.json()).toMatchObject({ refund: null, approval: expect.any(Number) })
     const twice = await payingMember(t)
     const second = await paid(twice)
     await t.db`
@@ -235,11 +235,11 @@ describe('a refund', () => {
   test('outside the policy waits for an admin’s approval', async () => {
     const woman = await payingMember(t)
     const order = await paid(woman)
-    const asked = await refund(order, { reason: 'goodwill' })
-    expect(asked.json()).toMatchObject({ refund: null, approval: expect.any(Number) })
+    const request = await refund(order, { reason: 'goodwill' })
+    expect(request.json()).toMatchObject({ refund: null, approval: expect.any(Number) })
     expect((await open(order)).isAskedFor).toBe(true)
     expect((await refund(order, { reason: 'goodwill' })).statusCode).toBe(409)
-    const { approval: id } = asked.json()
+    const { approval: id } = request.json()
     const colleague = await officer(t, 'finance')
     expect((await colleague.post('approvals/answer', { id, answer: 'yes' })).statusCode).toBe(403)
     const gauri = await officer(t, 'admin')
@@ -276,7 +276,7 @@ describe('a refund', () => {
     expect((await refund(order, { reason: 'changed_mind' })).json().refund).toBeNull()
   })
 
-  test('needs approval from the sixth of a day on, also in parallel', async () => {
+  test('needs approval from the sixth refund of a day on, also in parallel', async () => {
     const orders: string[] = []
     for (let n = 0; n < 7; n += 1) orders.push(await paid(await payingMember(t)))
     const answers = await Promise.all(orders.map(order => refund(order)))

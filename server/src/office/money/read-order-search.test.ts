@@ -23,6 +23,6 @@ test.each<[typed: string, understood: object]>([
   ['A@b.example', { by: 'member', member: { by: 'email', value: 'a@b.example' } }],
   ['Rohan Deshpande', { by: 'member', member: { by: 'name', value: 'rohan deshpande' } }],
   ['Krishnamurthy', { by: 'member', member: { by: 'name', value: 'krishnamurthy' } }],
-])('%j', (typed, understood) => {
+])('the search %j is read as %j', (typed, understood) => {
   expect(readOrderSearch(typed)).toEqual(understood)
 })

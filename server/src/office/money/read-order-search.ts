@@ -16,10 +16,9 @@ const receipt = /^SP\/(\d{2})-\d{2}\/(\d{1,9})$/i
 const isoDay = /\b(20\d\d)-(\d{1,2})-(\d{1,2})\b/
 const spokenDay = /\b(\d{1,2})(?:st|nd|rd|th)?[ .]([a-z]{3})[a-z]*\.?,? (20\d\d)\b/i
 const money = /(?:rs\.?|₹|inr)\s*([\d,]{1,12}(?:\.\d{1,2})?)|\b(\d{1,7}(?:\.\d{2})?)\b/i
-/** A number of the gateway or a bank: long, with a digit, which no name has. */
+/** A number of the gateway or a bank is long and has a digit, unlike a name. */
 const reference = /^(?=[^\d]*\d)[\w-]{11,63}$/
 
-/** Recognizes the kind of a search by its form. */
 export function readOrderSearch(typed: string): OrderSearch {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text === '') return { by: 'newest' }

@@ -10,7 +10,6 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { approvalAction } from '../staff/approvals/approval-action.ts'
 import { findOfficeOrder } from './order-store.ts'
 
-/** A refund that needs an admin's approval. */
 export const refundByTwo = approvalAction({
   requestedBy: 'refunds',
   approvedBy: 'graveRefunds',
@@ -22,11 +21,11 @@ export const refundByTwo = approvalAction({
   }),
   describe: async (db, { order: id, reason, note, endsPlan }) => {
     const order = await findOfficeOrder(db, id)
-    const plan = endsPlan ? 'its plan ends' : 'its plan stays'
-    return `${shortRupees(order?.amountPaise ?? 0)} of order ${id} is refunded, and ${plan}. ${refundReasons[reason].label}: ${note}`
+    const plan = endsPlan ? 'the plan ends' : 'the plan stays'
+    return `${shortRupees(order?.amountPaise ?? 0)} of order ${id} will be refunded, and ${plan}. ${refundReasons[reason].label}: ${note}`
   },
   run: async (tx, { order, ...terms }, _, staffId) =>
     (await holdRefund(tx, order, { ...terms, staffId }))
-      ? `The refund leaves in ${refundUndoSeconds} seconds.`
-      : new Refusal(409, 'The order was not paid, or has a refund already. Please decline this.'),
+      ? `We send the refund in ${refundUndoSeconds} seconds.`
+      : new Refusal(409, 'The order was not paid, or it already has a refund. Please decline this request.'),
 })

@@ -3,7 +3,6 @@ import { refunds } from '#contract/platform/promises.ts'
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-/** Undefined for an unknown order. */
 export const findRefundFacts = (db: Queries, orderId: string) =>
   db.find(refundFacts)`
     select floor(extract(epoch from now() - coalesce(o.settled_at, o.created_at)) / 86400)::int as "daysSincePaid",
@@ -26,5 +25,5 @@ export const findRefundFacts = (db: Queries, orderId: string) =>
       ) as "begunToday"
     from orders o where o.id = ${orderId}`
 
-/** Office refunds start one after the other. */
+/** Serializes refunds by the office. */
 export const lockRefunding = (tx: Tx) => tx.run`select pg_advisory_xact_lock(${advisoryLocks.refunds})`

@@ -11,14 +11,14 @@ import { findOfficeOrder } from './order-store.ts'
 import { findRefundFacts, lockRefunding } from './refund-facts-store.ts'
 
 const notRefundable = () =>
-  new Refusal(409, 'The order was not paid, or is being refunded already. Please load the page again.')
+  new Refusal(409, 'The order was not paid, or its refund is already in progress. Please reload the page.')
 
-/** Within the policy the refund leaves after 60 seconds; otherwise it waits for a second person. */
+/** A refund within the policy starts after 60 seconds. Others need a second person. */
 export const refundPayment: Handler<typeof contract> = async ctx => {
   const { input, viewer, auditedTransaction } = ctx
   const { order: id, ...terms } = input
   return auditedTransaction<Reply<typeof contract>, 404 | 409>(async tx => {
-    // Two parallel refunds would both count as the fifth of the day.
+    // Without the lock, two parallel refunds would both count as the fifth of the day.
     await lockRefunding(tx)
     const order = await findOfficeOrder(tx, id)
     const facts = order && (await findRefundFacts(tx, id))
@@ -29,9 +29,9 @@ export const refundPayment: Handler<typeof contract> = async ctx => {
     const why = twoPersonReason(terms, facts)
     if (why !== undefined) {
       const payload = { order: id, ...terms }
-      const asked = await requestApproval(tx, ctx, viewer, { action: 'order.refund', payload, subject })
-      if (asked instanceof Refusal) return asked
-      const { message, approval } = asked.reply
+      const requested = await requestApproval(tx, ctx, viewer, { action: 'order.refund', payload, subject })
+      if (requested instanceof Refusal) return requested
+      const { message, approval } = requested.reply
       return {
         reply: { message: `${why} ${message}`, refund: null, approval },
         note: { subject, detail: { ...request, approval, why } },
@@ -41,7 +41,7 @@ export const refundPayment: Handler<typeof contract> = async ctx => {
     if (refund === undefined) return notRefundable()
     const amount = shortRupees(order.amountPaise)
     return {
-      reply: { message: `${amount} is refunded in ${refundUndoSeconds} seconds.`, refund, approval: null },
+      reply: { message: `We will refund ${amount} in ${refundUndoSeconds} seconds.`, refund, approval: null },
       note: { subject, detail: { ...request, refund } },
     }
   })

@@ -14,9 +14,9 @@ export const sendReceiptAgain: Handler<typeof contract> = ({ input, outbox, audi
     const { id, amountPaise, receipt, lastDay, memberId } = order
     if (!receipt || !lastDay) return new Refusal(409, 'This order has no receipt.')
     const payer = memberId === null ? undefined : await findPayer(tx, memberId)
-    if (!payer) return new Refusal(409, 'The member has deleted the account, so there is no address.')
+    if (!payer) return new Refusal(409, 'The member has deleted the account, so we have no e-mail address.')
     const about = { orderId: id, amountPaise, lastDay, receipt: formatReceiptNumber(receipt) }
     const mail = await outbox.put(tx, receiptMail(payer, about))
     if (!mail) return new Refusal(409, 'This member has reached the daily limit of receipt e-mails.')
-    return { reply: { message: 'The receipt is on its way.' }, note: { subject: `order:${id}` } }
+    return { reply: { message: 'Receipt sent.' }, note: { subject: `order:${id}` } }
   })

@@ -7,13 +7,13 @@ import type { GatewayEvent, OfficeOrder, OrderAct } from './order-store.ts'
 interface OrderHistory {
   order: OfficeOrder
   events: GatewayEvent[]
-  acts: OrderAct[]
+  actions: OrderAct[]
 }
 
 type TimelineLine = { at: Date | string; what: string; by?: string | null; times?: number }
 
 /** The history of an order, oldest first: its own columns, its refunds, the gateway's answers and the audit log. */
-export function timelineOf({ order, events, acts }: OrderHistory): OrderEvent[] {
+export function timelineOf({ order, events, actions }: OrderHistory): OrderEvent[] {
   const { createdAt, settledAt, receiptAt, errorCode, review } = order
   const settled = errorCode ? `Failed: ${errorCode}` : review ? `Needs review: ${review}` : 'Paid'
   const lines: TimelineLine[] = [
@@ -25,7 +25,7 @@ export function timelineOf({ order, events, acts }: OrderHistory): OrderEvent[] 
     })),
     ...(settledAt ? [{ at: settledAt, what: settled }] : []),
     ...(receiptAt ? [{ at: receiptAt, what: planText(order) }] : []),
-    ...acts.toReversed().map(({ at, action, by, note }) => ({ at, what: actText(action, note), by })),
+    ...actions.toReversed().map(({ at, action, by, note }) => ({ at, what: actionText(action, note), by })),
     ...order.refunds.toReversed().flatMap(refundLines),
   ]
   return lines
@@ -44,18 +44,18 @@ function refundLines(refund: OfficeOrder['refunds'][number]): TimelineLine[] {
 
 function refundText({ reason, note }: OfficeOrder['refunds'][number]): string {
   if (reason === 'late') return 'paid late, after another order was paid'
-  const label = reason === 'asked' ? 'by the command line' : refundReasons[reason].label
+  const label = reason === 'asked' ? 'on the command line' : refundReasons[reason].label
   return note ? `${label} (${note})` : label
 }
 
 const sources: Record<GatewayEvent['source'], string> = {
   webhook: 'PhonePe’s webhook',
-  poll: 'PhonePe asked automatically',
-  return: 'PhonePe asked when the member returned',
-  admin: 'PhonePe asked by the office',
+  poll: 'Automatic check with PhonePe',
+  return: 'Check when the member came back from PhonePe',
+  admin: 'Check by the office',
 }
 
-/** The start of a refund is recorded beside the gateway's answers; the refund itself has a line. */
+/** Excludes the start of a refund, which is stored with the gateway's answers: the refund has its own line. */
 const isFromGateway = ({ source, response }: GatewayEvent) =>
   source !== 'admin' || typeof response.refund !== 'string'
 
@@ -71,13 +71,13 @@ function planText({ grantedUntil, receipt }: OfficeOrder): string {
   return receipt ? `${plan}, receipt ${formatReceiptNumber(receipt)}` : plan
 }
 
-const acts: Record<string, string> = {
-  'order.ask': 'Asked PhonePe',
+const actionLabels: Record<string, string> = {
+  'order.ask': 'Checked with PhonePe',
   'order.receipt': 'Sent the receipt again',
   'order.refund.undo': 'Undid the refund',
 }
 
-function actText(action: string, note: string | null): string {
+function actionText(action: string, note: string | null): string {
   const label = action === 'alarm.close' ? 'Closed the alarm' : 'Note'
-  return acts[action] ?? `${label}: ${note ?? '(erased)'}`
+  return actionLabels[action] ?? `${label}: ${note ?? '(erased)'}`
 }

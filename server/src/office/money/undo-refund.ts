@@ -3,13 +3,13 @@ import { deleteHeldRefund } from '../../features/payments/refund-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** While a refund is held, nothing else has changed, so deleting its row undoes it. */
+/** A held refund has changed nothing else, so deleting its row undoes it. */
 export const undoRefund: Handler<typeof contract> = ({ input, auditedTransaction }) =>
   auditedTransaction(async tx => {
     const refund = await deleteHeldRefund(tx, input.order)
-    if (!refund) return new Refusal(409, 'The refund has left already.')
+    if (!refund) return new Refusal(409, 'The refund has already been sent.')
     return {
-      reply: { message: 'The refund is undone.' },
+      reply: { message: 'Refund undone.' },
       note: { subject: `order:${input.order}`, detail: { refund: refund.id } },
     }
   })

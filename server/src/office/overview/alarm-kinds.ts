@@ -1,6 +1,6 @@
 import { mayDo, type Permission, type StaffRole } from '#contract/platform/staff-roles.ts'
 
-/** Which staff see an alarm; alarms about the machine are for admins. */
+/** The permission that an alarm needs. Only admins see alarms about the server. */
 function permissionFor(kind: string): Permission {
   if (kind.startsWith('payments: ')) return 'payments'
   return kind === 'waiting_without_case' || kind === 'reviews_overdue' ? 'cases' : 'staff'

@@ -23,11 +23,3 @@ const OpenAlarm = AlarmRow.pick({ kind: true, orderId: true })
 export const findOpenAlarm = (tx: Tx, id: number) =>
   tx.find(OpenAlarm)`
     select kind, order_id as "orderId" from alarms where id = ${id} and closed_at is null`
-
-/** Also closes the older ones of the same kind and order. Returns how many: none if a colleague was faster. */
-export const closeAlarms = (tx: Tx, id: number, staffId: number) =>
-  tx.run`
-    update alarms a set closed_at = now(), closed_by = ${staffId}
-    from alarms one
-    where one.id = ${id} and a.kind = one.kind and a.order_id is not distinct from one.order_id and a.id <= one.id
-      and a.closed_at is null`

@@ -3,7 +3,6 @@ import type { Queries } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 import { type FigureMonth, firstMoment, monthOf, ShareRow } from './figure-store.ts'
 
-/** The figures that read the tables of cases. */
 export function countCaseFigures(db: Queries, months: readonly FigureMonth[]) {
   const since = firstMoment(months)
   const isComplaint = sql`c.kind <> 'enquiry'`

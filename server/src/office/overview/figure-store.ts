@@ -4,7 +4,6 @@ import type { Queries } from '../../platform/database/db.ts'
 import { literal, type Sql, sql } from '../../platform/database/sql.ts'
 
 const FigureRow = z.object({ name: z.enum(figureNames), month: z.string(), value: z.number().nullable() })
-/** A percentage of `base`. */
 export const ShareRow = FigureRow.extend({ base: z.int().nullable() })
 export type Figure = z.infer<typeof FigureRow> & { base?: number | null }
 
@@ -18,7 +17,7 @@ const MonthRow = z.object({
 })
 export type FigureMonth = z.infer<typeof MonthRow>
 
-/** Oldest first. Passed to every count, since a constant bound is compared much faster than a computed one. */
+/** Oldest first. Passed to every count, because constant bounds are much faster than computed ones. */
 export const listFigureMonths = (db: Queries) =>
   db.many(MonthRow)`
     select to_char(month, 'YYYY-MM') as month, start_of_india_day(month::date) as "beginsAt",
@@ -75,7 +74,7 @@ export function countMoneyFigures(db: Queries, months: readonly FigureMonth[]) {
     from refunds where state = 'COMPLETED' and settled_at >= ${since} group by 2`
 }
 
-/** Members who did something in the last 7 and 30 days of each month. Days first: a member acts often on one day. */
+/** Active members of the last 7 and 30 days of each month. Groups by day first, because a member acts often in a day. */
 export function countActiveMembers(db: Queries, months: readonly FigureMonth[]) {
   const since = new Date(firstMoment(months).getTime() - 31 * 86_400_000)
   // A fixed offset is several times faster than the zone, and India has no other.

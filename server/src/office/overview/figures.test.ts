@@ -27,7 +27,7 @@ async function read(): Promise<(name: FigureName) => (number | null)[]> {
   return name => (rows.find(row => row.name === name)?.values ?? []).slice(-3)
 }
 
-test('each figure counts its events in the month of India', async () => {
+test('each figure counts the events of a calendar month in India', async () => {
   const { db } = t
   await makeInterest(db, man.id, woman.id)
   await db`

@@ -5,12 +5,11 @@ import { findJobHealth, getMessageHealth, type QueueHealth } from './health-stor
 const minute = 60
 const fullAbove = 0.9
 
-/** What is wrong with the background work and the disk, in words; empty when everything works. */
 export async function listProblems(db: Queries, dataDir: string): Promise<string[]> {
   return [
     ...queueProblems(await findJobHealth(db), 'job', 10 * minute),
     ...queueProblems(await getMessageHealth(db, 'mail'), 'e-mail', 15 * minute),
-    ...queueProblems(await getMessageHealth(db, 'sms'), 'text message', 5 * minute),
+    ...queueProblems(await getMessageHealth(db, 'sms'), 'SMS message', 5 * minute),
     ...(await diskProblems(dataDir)),
   ]
 }

@@ -32,7 +32,7 @@ export const acceptInvitation: Handler<typeof contract> = async ({ input, db, se
     if (weakness) return failed('password', weakness)
     const lastStep = findStep(factorSeal(secret).decrypt(sealedSecret), input.code)
     if (lastStep === undefined)
-      return failed('code', 'This code is not right. Please type the one your app shows now.')
+      return failed('code', 'This code is wrong. Please enter the code that your app shows now.')
     await updateEnrolled(tx, staffId, passwordHash)
     await insertFactor(tx, staffId, { sealedSecret, lastStep })
     const recoveryCodes = await renewCodes(tx, staffId)

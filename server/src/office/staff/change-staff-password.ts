@@ -25,14 +25,14 @@ export const changeStaffPassword: Handler<typeof contract> = async ({
   const passwordHash = await hashPassword(input.password)
   const note = { subject: `staff:${viewer.id}`, detail: { isRight, isWeak: weakness !== undefined } }
   return auditedTransaction<Reply<typeof contract>>(async tx => {
-    if (!isRight) return { reply: failed('oldPassword', 'That is not your password.'), note }
+    if (!isRight) return { reply: failed('oldPassword', 'This password is wrong.'), note }
     if (weakness) return { reply: failed('password', weakness), note }
     await updateStaffPassword(tx, viewer.id, passwordHash)
     await deleteOtherStaffSessions(tx, viewer.id, cookie.tokenHash as Buffer)
     return {
       reply: {
         response: 'success' as const,
-        message: 'Your password was changed. Other devices are signed out.',
+        message: 'Password changed. Your other devices are logged out.',
       },
       note,
     }

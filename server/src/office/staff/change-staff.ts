@@ -10,7 +10,7 @@ import { refuseChange } from './staff-change-action.ts'
 export const changeStaff: Handler<typeof contract> = async ctx => {
   const { input, viewer, auditedTransaction } = ctx
   if ('id' in input && input.id === viewer.id && input.change !== 'enable')
-    return new Refusal(403, 'Another admin has to request this for you.')
+    return new Refusal(403, 'Another admin must request this for you.')
   if ('roles' in input && !mayGrant(viewer.roles, input.roles))
     return new Refusal(403, 'You cannot give roles that you do not have.')
   return auditedTransaction(async tx => {
@@ -24,7 +24,7 @@ export const changeStaff: Handler<typeof contract> = async ctx => {
   })
 }
 
-/** Audit entries outlive the person. A person without a number gets one that only this server can compute. */
+/** Audit entries are permanent, so an invited person is named by a keyed hash of the e-mail. */
 const subjectOf = (change: StaffChange, secret: string) =>
   change.change === 'invite'
     ? `mail:${hmac(secret, 'audit subject', change.email).toString('hex').slice(0, 16)}`

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { updateFreshCode } from './session-store.ts'
 import { spendCode } from './spend-code.ts'
 
-/** A wrong code is counted and audited too. */
+/** Counts and audits wrong codes too. */
 export const confirmCode: Handler<typeof contract> = async ctx => {
   const { input, viewer, auditedTransaction, cookie } = ctx
   return auditedTransaction(async tx => {
@@ -13,7 +13,7 @@ export const confirmCode: Handler<typeof contract> = async ctx => {
       ? { response: 'success' as const, message: 'Thank you.' }
       : {
           response: 'failed' as const,
-          message: 'This code is not right, or was used before. Please wait for the next one.',
+          message: 'This code is wrong, or you have used it before. Please wait for the next code.',
         }
     return { reply, note: { subject: `staff:${viewer.id}`, detail: { isRight } } }
   })

@@ -8,7 +8,7 @@ import { disabledMail } from './mails.ts'
 import { deleteStaffSessionsOf } from './session-store.ts'
 import { lockStaffMember, updateDisabled } from './store.ts'
 
-/** Needs one admin, because it protects. Every server reads the rights at every request. */
+/** Needs a single admin, because it only removes rights. Takes effect at the next request on every server. */
 export const disableStaff: Handler<typeof contract> = async ({ input, auditedTransaction, outbox }) => {
   const { id, reason } = input
   return auditedTransaction(async tx => {
@@ -20,7 +20,7 @@ export const disableStaff: Handler<typeof contract> = async ({ input, auditedTra
     await deleteInvitation(tx, id)
     await outbox.put(tx, disabledMail(person))
     return {
-      reply: { message: `${person.name} can no longer sign in.` },
+      reply: { message: `${person.name} can no longer log in.` },
       note: { subject: `staff:${id}`, detail: { reason, sessions } },
     }
   }).catch(error => {

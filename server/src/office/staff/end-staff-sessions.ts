@@ -13,6 +13,6 @@ export const endStaffSessions: Handler<typeof contract> = async ({
       input.device === 'others'
         ? await deleteOtherStaffSessions(tx, viewer.id, cookie.tokenHash as Buffer)
         : await deleteStaffSessionByHandle(tx, viewer.id, input.device)
-    const message = ended === 1 ? 'One device was signed out.' : `${ended} devices were signed out.`
+    const message = ended === 1 ? 'One device was logged out.' : `${ended} devices were logged out.`
     return { reply: { message, ended }, note: { subject: `staff:${viewer.id}`, detail: { ended } } }
   })

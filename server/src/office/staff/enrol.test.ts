@@ -24,13 +24,12 @@ const linkIn = (to: string) =>
     sent.filter(message => message.to === to).at(-1)?.text ?? '',
   )?.[1] as string
 
-/** One admin requests it, another approves. */
 async function invite(email: string, roles = ['moderator']): Promise<string> {
   const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
-  const asked = await post(one.send, 'staff/change', { change: 'invite', name: 'Asha Rao', email, roles })
-  expect(asked.statusCode).toBe(200)
-  const answered = await post(other.send, 'approvals/answer', { id: asked.json().approval, answer: 'yes' })
-  expect(answered.json()).toEqual({ message: `The invitation was mailed to ${email}.` })
+  const request = await post(one.send, 'staff/change', { change: 'invite', name: 'Asha Rao', email, roles })
+  expect(request.statusCode).toBe(200)
+  const answered = await post(other.send, 'approvals/answer', { id: request.json().approval, answer: 'yes' })
+  expect(answered.json()).toEqual({ message: `We sent the invitation to ${email}.` })
   return linkIn(email)
 }
 const open = (token: string) => post(guest, 'invitation', { token })
@@ -38,7 +37,7 @@ const enrol = (token: string, code: string, password = officePassword) =>
   post(guest, 'enrol', { token, code, password })
 const keyOf = async (token: string) => (await open(token)).json().key.replaceAll(' ', '') as string
 
-test('an invitation leads to the first login; the code of the enrolment works once', async () => {
+test('an invitation leads to the first log-in, and the code of the enrolment works once', async () => {
   const email = 'asha@test.example'
   const token = await invite(email)
   const opened = (await open(token)).json()
@@ -60,7 +59,7 @@ test('an invitation leads to the first login; the code of the enrolment works on
   await clock.advance({ seconds: 30 })
   expect((await logInAs(t, person)).json().response).toBe('success')
   expect((await logInAs(t, person, { code: enrolled.recoveryCodes[3] })).json().response).toBe('success')
-  // The link worked once.
+  // The link works once.
   expect([(await open(token)).statusCode, (await enrol(token, codeFor(person, 1))).statusCode]).toEqual([
     404, 404,
   ])
@@ -94,7 +93,7 @@ test('a link enrols once in 20 parallel tries', async () => {
   expect(all.map(({ statusCode }) => statusCode).filter(status => status === 200)).toHaveLength(1)
 })
 
-test('a link lasts a day, and a new link ends it', async () => {
+test('a link expires after a day or when a new link is sent', async () => {
   const email = 'slow@test.example'
   const first = await invite(email)
   await clock.advance({ hours: 24, seconds: -1 })

@@ -3,8 +3,6 @@ import { wrongCodes } from '#contract/office/staff/staff-limits.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 
-/** Second factors and recovery codes. */
-
 const Factor = z.object({
   sealedSecret: z.instanceof(Buffer),
   lastStep: z.int(),

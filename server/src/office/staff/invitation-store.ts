@@ -11,7 +11,7 @@ const Invitation = z.object({
 })
 type Invitation = z.infer<typeof Invitation>
 
-/** An earlier link of the person ends. */
+/** Invalidates the person's earlier link. */
 export async function replaceInvitation(
   tx: Tx,
   staffId: number,

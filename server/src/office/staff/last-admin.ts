@@ -1,5 +1,5 @@
-export const lastAdminStays = 'The last admin has to stay an admin.'
+export const lastAdminStays = 'This is the last admin, who must stay an admin.'
 
-/** The database refuses to disable the last admin or to take the role away. */
+/** The database refuses to disable the last admin or to remove the role. */
 export const isLastAdminError = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'staff_last_admin'

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await db`delete from login_failures`
 })
 
-describe('the login', () => {
-  test('accepts password and code together, and sets a cookie of its own', async () => {
+describe('the log-in', () => {
+  test('accepts password and code together and sets a separate cookie', async () => {
     const person = await colleague(t, 'moderator')
     const head = await auditHead(t)
     const response = await logInAs(t, person)
@@ -41,23 +41,23 @@ describe('the login', () => {
     expect(await auditAfter(t, head)).toMatchObject([
       { action: 'sign-in', staff_id: person.id, subject: `staff:${person.id}`, body: { how: 'app' } },
     ])
-    // The session of members is another one.
+    // Members have separate sessions.
     expect((await send({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
   })
 
-  test('gives the same answer for every failure, and audits each', async () => {
+  test('gives the same reply for every failure and audits each', async () => {
     const person = await colleague(t, 'admin')
-    const gone = await colleague(t, 'editor')
-    await db`update staff set disabled_at = now() where id = ${gone.id}`
+    const disabled = await colleague(t, 'editor')
+    await db`update staff set disabled_at = now() where id = ${disabled.id}`
     const invited = await colleague(t, 'editor')
     await db`update staff set enrolled_at = null where id = ${invited.id}`
     const tries: [why: string, response: Awaited<ReturnType<typeof logInAs>>][] = []
     const head = await auditHead(t)
     for (const [why, more, who] of [
-      ['password', { email: 'nobody@test.example' }, person],
+      ['password', { email: 'unknown@test.example' }, person],
       ['password', { password: 'not-the-one-at-all' }, person],
       ['code', { code: '000000' }, person],
-      ['password', {}, gone],
+      ['password', {}, disabled],
       ['password', {}, invited],
     ] as const)
       tries.push([why, await logInAs(t, who, more)])
@@ -81,7 +81,7 @@ describe('the login', () => {
     await db`delete from login_failures`
     expect((await logInAs(t, person)).json().response).toBe('success')
     expect((await logInAs(t, person)).json().response).toBe('failed')
-    // The code before it is refused too, although its time step is still accepted.
+    // The previous code is refused too, although its time step is still valid.
     expect((await logInAs(t, person, { code: codeFor(person, -1) })).json().response).toBe('failed')
     expect((await logInAs(t, person, { code: codeFor(person, 1) })).json().response).toBe('success')
   })
@@ -103,7 +103,7 @@ describe('the login', () => {
     expect((await logInAs(t, person)).json().response).toBe('success')
   })
 
-  test('counts no wrong code without the right password', async () => {
+  test('does not count a wrong code without the right password', async () => {
     const person = await colleague(t, 'admin')
     for (let wrong = 0; wrong < 8; wrong += 1) {
       await db`delete from login_failures`
@@ -113,7 +113,7 @@ describe('the login', () => {
     expect((await logInAs(t, person)).json().response).toBe('success')
   })
 
-  test('waits after several wrong passwords, except in a known browser', async () => {
+  test('is delayed after several wrong passwords, except in a known browser', async () => {
     const person = await colleague(t, 'admin')
     const home = await signIn(t, person)
     await clock.advance({ seconds: 30 })
@@ -122,7 +122,7 @@ describe('the login', () => {
     expect((await logInAs(t, person, {}, home)).json().response).toBe('success')
   })
 
-  test('mails the person about a new browser, not about a known one', async () => {
+  test('sends a mail for a new browser, not for a known one', async () => {
     const person = await colleague(t, 'editor')
     const mails = () => sent.filter(({ to }) => to === person.email).length
     const home = await signIn(t, person)
@@ -141,10 +141,10 @@ describe('the login', () => {
       Array.from({ length: 20 }, () => logInAs(t, person, { code: 'abcd-efgh ijkl mnop' })),
     )
     expect(all.filter(response => response.json().response === 'success')).toHaveLength(1)
-    const told = sent.filter(
+    const mails = sent.filter(
       message => 'subject' in message && message.subject === 'A recovery code was used',
     )
-    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining([person.email, admin.email]))
+    expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([person.email, admin.email]))
   })
 })
 
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(await isIn(send)).toBe(false)
   })
 
-  test('ends at the log-out, on this device only', async () => {
+  test('ends with the log-out on this device only', async () => {
     const person = await colleague(t, 'admin')
     const here = await signIn(t, person)
     await clock.advance({ minutes: 1 })
@@ -200,7 +200,7 @@ describe('a session', () => {
   })
 })
 
-test('a fresh code lasts five minutes and works once; a wrong one is audited', async () => {
+test('a fresh code is valid for five minutes and once, and a wrong one is audited', async () => {
   const person = await colleague(t, 'admin')
   const send = await signIn(t, person)
   await clock.advance({ minutes: 5 })

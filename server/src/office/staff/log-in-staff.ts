@@ -20,10 +20,10 @@ const dummy = { id: 0, name: '', email: '', passwordHash: '' }
 
 type Login = Parameters<Handler<typeof contract>>[0]
 
-/** One message for every failure. */
+/** The same for every failure, so that it reveals nothing. */
 const wrong = {
   response: 'failed' as const,
-  message: `That did not work. Please check e-mail, password and code. A code works once; after ${wrongCodes.most} wrong ones please wait ${wrongCodes.minutes} minutes.`,
+  message: `You could not be logged in. Please check your e-mail, password and code. A code works once. After ${wrongCodes.most} wrong codes, please wait ${wrongCodes.minutes} minutes.`,
 }
 
 /** Checks password and code in one step, so that a caller does not learn which of the two was wrong. */
@@ -59,7 +59,7 @@ async function enter(ctx: Login, isKnown: boolean) {
   return { response: 'success' as const, message: `Welcome, ${person.name}.` }
 }
 
-/** Does the same work for an unknown person. Ends with an audit entry. */
+/** Takes as long for an unknown person. Always adds an audit entry. */
 async function checkCode(
   tx: Tx,
   ctx: Login,
@@ -68,10 +68,10 @@ async function checkCode(
   isKnown: boolean,
 ): Promise<Credentials | undefined> {
   const { input, caller } = ctx
-  const isHeld = (await lockStaffPassword(tx, person ?? dummy)) && person !== undefined
-  const { isRight, how } = await spendCode(tx, ctx, isHeld ? person : undefined, input.code)
-  if (!isHeld || !isRight) {
-    const why = isHeld ? 'code' : 'password'
+  const hasPassword = (await lockStaffPassword(tx, person ?? dummy)) && person !== undefined
+  const { isRight, how } = await spendCode(tx, ctx, hasPassword ? person : undefined, input.code)
+  if (!hasPassword || !isRight) {
+    const why = hasPassword ? 'code' : 'password'
     await audit(tx, { action: 'sign-in.failed', staffId, caller, detail: { email: input.email, why, how } })
     return undefined
   }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { adminNewsMail } from './mails.ts'
 import { listActiveStaff } from './store.ts'
 
-/** Tells every admin about something that one person did alone. */
+/** Notifies all admins of an action that needed no second person. */
 export async function mailAdmins(
   tx: Tx,
   { outbox }: Pick<Deps, 'outbox'>,

@@ -22,7 +22,7 @@ const { app, db, clock, url } = t
 beforeEach(async () => {
   await clock.set('2026-08-03T06:00:15Z')
   await db`delete from rate_limits`
-  // The office keeps its last admin, so each test has another one.
+  // The office keeps its last admin, so each test needs another one.
   await makeStaff(db, 'admin')
   await db`update approvals set answer = 'expired', answered_at = now() where answer is null`
 })
@@ -37,7 +37,7 @@ describe('disabling', () => {
     const devices = [await signIn(t, person), await as(app, db, { staffId: person.id })]
     const head = await auditHead(t)
     const reply = await post(admin.send, 'staff/disable', { id: person.id, reason: 'Has left' })
-    expect(reply.json()).toEqual({ message: `${person.name} can no longer sign in.` })
+    expect(reply.json()).toEqual({ message: `${person.name} can no longer log in.` })
     for (const send of devices)
       for (const path of ['sessions', 'approvals', 'audit/own'])
         expect((await send({ url: `/api/v1/admin/${path}` })).statusCode).toBe(401)
@@ -62,7 +62,7 @@ describe('disabling', () => {
     await expect(db`delete from staff where id = ${admin.id}`).rejects.toThrow('last admin')
   })
 
-  test('leaves one of two admins who disable each other at the same time', async () => {
+  test('leaves one of two admins who disable each other simultaneously', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     await onlyAdmins(one.id, other.id)
     const replies = await Promise.all([
@@ -95,7 +95,7 @@ describe('the list', () => {
 })
 
 describe('rights', () => {
-  test('new roles count at the next request; an admin cannot change the own roles', async () => {
+  test('change at the next request, and an admin cannot change their own roles', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'moderator')
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(403)
@@ -103,14 +103,14 @@ describe('rights', () => {
       post(by.send, 'staff/change', { change: 'roles', id, roles })
     expect((await change(one, one.id, ['moderator'])).statusCode).toBe(403)
     expect((await change(one, person.id, ['moderator'])).statusCode).toBe(409)
-    const asked = (await change(one, person.id, ['finance', 'admin'])).json()
+    const request = (await change(one, person.id, ['finance', 'admin'])).json()
     expect((await change(other, person.id, ['editor'])).statusCode).toBe(409)
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(403)
-    await post(other.send, 'approvals/answer', { id: asked.approval, answer: 'yes' })
+    await post(other.send, 'approvals/answer', { id: request.approval, answer: 'yes' })
     expect((await person.send({ url: '/api/v1/admin/staff' })).statusCode).toBe(200)
   })
 
-  test('a reset ends password, second factor and sessions', async () => {
+  test('end with a reset of password, second factor and sessions', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'editor')
     expect((await post(one.send, 'staff/change', { change: 'reset', id: one.id })).statusCode).toBe(403)
@@ -124,7 +124,7 @@ describe('rights', () => {
     ).toHaveLength(1)
   })
 
-  test('a disabled person comes back with two admins, and enrols again', async () => {
+  test('return to a disabled person with the approval of two admins and a new enrolment', async () => {
     const [one, other] = [await atWork(t, 'admin'), await atWork(t, 'admin')]
     const person = await atWork(t, 'editor')
     expect((await post(one.send, 'staff/change', { change: 'enable', id: person.id })).statusCode).toBe(409)
@@ -138,7 +138,7 @@ describe('rights', () => {
 })
 
 describe('the own account', () => {
-  test('lists and ends the own sessions only', async () => {
+  test('lists and ends only its own sessions', async () => {
     const person = await atWork(t, 'moderator')
     const there = await as(app, db, { staffId: person.id })
     const stranger = await atWork(t, 'moderator')
@@ -151,7 +151,7 @@ describe('the own account', () => {
     expect((await person.send({ url: '/api/v1/admin/sessions' })).statusCode).toBe(200)
   })
 
-  test('changes the password with the old one, and ends the other sessions', async () => {
+  test('changes its password with the old one, which ends the other sessions', async () => {
     const person = await atWork(t, 'moderator')
     const there = await as(app, db, { staffId: person.id })
     const change = (old: string, password: string) =>

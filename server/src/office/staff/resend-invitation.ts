@@ -10,10 +10,10 @@ export const resendInvitation: Handler<typeof contract> = async ctx => {
   return auditedTransaction(async tx => {
     const person = await lockStaffMember(tx, input.id)
     if (!person || person.isDisabled || person.isEnrolled)
-      return refuse.notFound('No invitation waits for this person.')
+      return refuse.notFound('This person has no open invitation.')
     await outbox.put(tx, invitationMail(person, await makeInvitation(tx, ctx, person.id)))
     return {
-      reply: { message: `A new link was mailed to ${person.email}.` },
+      reply: { message: `We sent a new link to ${person.email}.` },
       note: { subject: `staff:${person.id}` },
     }
   })

@@ -23,7 +23,7 @@ export interface StaffSession extends FoundStaff {
   endsAt: Date
 }
 
-/** The staff session, with roles as of now. Undefined if it expired or was idle, or if the person is disabled or not enrolled. */
+/** The session with the current roles. Undefined if it expired or was idle, or the person is disabled or not enrolled. */
 export async function findStaffSession(db: Queries, tokenHash: Buffer): Promise<StaffSession | undefined> {
   const row = await db.find(FoundSession)`
     select st.id, st.name, st.email, st.roles,
@@ -41,7 +41,6 @@ export async function findStaffSession(db: Queries, tokenHash: Buffer): Promise<
   return { viewer: { kind: 'staff', ...person }, isStale, endsAt }
 }
 
-/** Extends the idle time. */
 export const touchStaffSession = (db: Queries, tokenHash: Buffer) =>
   db.run`update staff_sessions set last_seen_at = now() where token_hash = ${tokenHash}`
 
@@ -87,7 +86,6 @@ export const deleteStaffSessionByHandle = (tx: Tx, staffId: number, handle: stri
     delete from staff_sessions
     where staff_id = ${staffId} and encode(sha256(token_hash), 'hex') = ${handle}`
 
-/** Every device except this one. */
 export const deleteOtherStaffSessions = (tx: Tx, staffId: number, own: Buffer) =>
   tx.run`
     delete from staff_sessions where staff_id = ${staffId} and token_hash <> ${own}`

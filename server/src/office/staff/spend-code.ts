@@ -18,8 +18,8 @@ interface SpentCode {
 const dummy = { id: 0, secret: newTotpSecret() }
 
 /**
- * Accepts a code of the app or a recovery code once. After several wrong codes in a row no code is accepted for a while.
- * Without a person it does the same work.
+ * Accepts a code of the app or a recovery code once. Several wrong codes in a row lock the factor for a while. Takes as long
+ * without a person.
  */
 export async function spendCode(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function spendCode(
   const id = person?.id ?? dummy.id
   const factor = await lockFactor(tx, id)
   const step = findStep(factor ? factorSeal(secret).decrypt(factor.sealedSecret) : dummy.secret, code)
-  const isTaken = factor !== undefined && !factor.isLocked
-  if (isTaken && person && how === 'recovery') {
+  const acceptsCodes = factor !== undefined && !factor.isLocked
+  if (acceptsCodes && person && how === 'recovery') {
     const left = await spendRecoveryCode(tx, id, hashRecoveryCode(code))
     if (left !== undefined) {
       const admins = (await listActiveStaff(tx, ['admin'])).filter(admin => admin.id !== id)
@@ -41,11 +41,11 @@ export async function spendCode(
       return { isRight: true, how }
     }
   }
-  if (isTaken && step !== undefined && step > factor.lastStep) {
+  if (acceptsCodes && step !== undefined && step > factor.lastStep) {
     await spendStep(tx, id, step)
     return { isRight: true, how }
   }
-  // Codes during the lock do not extend it.
+  // Wrong codes during the lock do not extend it.
   const isOneTooMany = await countWrongCode(tx, factor?.isLocked ? dummy.id : id)
   if (isOneTooMany && person) await outbox.put(tx, wrongCodesMail(person))
   return { isRight: false, how }

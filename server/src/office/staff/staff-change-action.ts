@@ -23,15 +23,15 @@ export const staffChangeAction = approvalAction<StaffChange>({
   approvedBy: 'staff',
   payload: staffChange,
   describe: async (db, change) => {
-    if (change.change === 'invite') return `${named(change)} is invited as ${change.roles.join(', ')}.`
+    if (change.change === 'invite') return `${named(change)} will be invited as ${change.roles.join(', ')}.`
     const person = await findStaffMember(db, change.id)
-    if (!person) return 'A person who is no longer there.'
+    if (!person) return 'This person no longer exists.'
     const roles = person.roles.join(', ')
     if (change.change === 'roles')
-      return `${named(person)} gets the roles ${change.roles.join(', ')} instead of ${roles}.`
+      return `${named(person)} will have the roles ${change.roles.join(', ')} instead of ${roles}.`
     return change.change === 'reset'
-      ? `${named(person)} is signed out and gets a link for a new password and second factor.`
-      : `${named(person)} comes back as ${roles}, with a new password and second factor.`
+      ? `${named(person)} will be logged out and get a link for a new password and second factor.`
+      : `${named(person)} can work again as ${roles}, with a new password and second factor.`
   },
   run: async (tx, change, parts) => {
     const refusal = await refuseChange(tx, change)
@@ -40,7 +40,7 @@ export const staffChangeAction = approvalAction<StaffChange>({
       const id = await insertStaffMember(tx, change)
       if (id === undefined) return addressTaken()
       await mailInvitation(tx, parts, { ...change, id })
-      return `The invitation was mailed to ${change.email}.`
+      return `We sent the invitation to ${change.email}.`
     }
     const person = (await findStaffMember(tx, change.id)) as StaffMember
     if (change.change === 'roles') {
@@ -52,7 +52,7 @@ export const staffChangeAction = approvalAction<StaffChange>({
     await deleteStaffSessionsOf(tx, person.id)
     if (change.change === 'enable') await updateEnabled(tx, person.id)
     await mailInvitation(tx, parts, person)
-    return `${person.name} got a link by mail.`
+    return `We sent ${person.name} a link by e-mail.`
   },
 })
 
@@ -65,13 +65,13 @@ export async function refuseChange(tx: Tx, change: StaffChange): Promise<Refusal
   const { name, isDisabled } = person
   const has = staffRoles.filter(role => person.roles.includes(role)).join()
   if (change.change === 'roles' && has === change.roles.join())
-    return new Refusal(409, `${name} has these roles already.`)
+    return new Refusal(409, `${name} already has these roles.`)
   if (change.change === 'reset' && isDisabled) return new Refusal(409, `${name} is disabled.`)
   if (change.change === 'enable' && !isDisabled) return new Refusal(409, `${name} is not disabled.`)
   return undefined
 }
 
-const addressTaken = () => new Refusal(409, 'A person with this address is in the list already.')
+const addressTaken = () => new Refusal(409, 'A person with this e-mail address is already in the list.')
 const named = ({ name, email }: { name: string; email: string }) => `${name} (${email})`
 
 async function mailInvitation(

@@ -21,7 +21,6 @@ const staffColumns = sql`
 export const findStaffMember = (db: Queries, id: number) =>
   db.find(StaffMember)`select ${staffColumns} from staff s where s.id = ${id}`
 
-/** Locks the row until the transaction ends. */
 export async function lockStaffMember(tx: Tx, id: number): Promise<StaffMember | undefined> {
   await lockRows(tx, 'staff', [id])
   return findStaffMember(tx, id)
@@ -55,15 +54,14 @@ export async function findPasswordHash(db: Queries, id: number): Promise<string 
 /** True if this is still the password of an enabled person. Locks the row until the transaction ends. */
 export async function lockStaffPassword(tx: Tx, { id, passwordHash }: Credentials): Promise<boolean> {
   await lockRows(tx, 'staff', [id], 'share')
-  const held = await tx.run`
+  const found = await tx.run`
     select from staff where id = ${id} and password_hash = ${passwordHash} and disabled_at is null`
-  return held === 1
+  return found === 1
 }
 
 const StaffRow = StaffMember.extend({ lastSeen: z.date().nullable() })
 export type StaffRow = z.infer<typeof StaffRow>
 
-/** At most 200 people. */
 export const listStaffRows = (db: Queries) =>
   db.many(StaffRow)`
     select ${staffColumns}, (
@@ -71,14 +69,12 @@ export const listStaffRows = (db: Queries) =>
     ) as "lastSeen"
     from staff s order by s.disabled_at is not null, s.name, s.id limit 200`
 
-/** Enrolled and enabled people with one of these roles. */
 export const listActiveStaff = (db: Queries, roles: readonly StaffRole[]) =>
   db.many(StaffMember)`
     select ${staffColumns} from staff s
     where s.roles && ${roles}::text[] and s.enrolled_at is not null and s.disabled_at is null
     order by s.id`
 
-/** Undefined if the address is taken. */
 export async function insertStaffMember(
   tx: Tx,
   person: { email: string; name: string; roles: readonly StaffRole[] },
@@ -110,3 +106,7 @@ export const updateUnenrolled = (tx: Tx, id: number) =>
 export const updateEnrolled = (tx: Tx, id: number, passwordHash: string) =>
   tx.run`
     update staff set password_hash = ${passwordHash}, enrolled_at = coalesce(enrolled_at, now()) where id = ${id}`
+
+/** The number for an SMS about urgent cases. */
+export const updateAlarmPhone = (db: Queries, staffId: number, phone: string | null) =>
+  db.run`update staff set phone = ${phone} where id = ${staffId}`

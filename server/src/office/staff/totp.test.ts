@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeAt, findStep, newTotpSecret, otpauthLink } from './totp.ts'
 
-test('a code is valid in its own time step and in the ones beside it', () => {
+test('a code is valid in its time step and the two next to it', () => {
   const secret = newTotpSecret()
   const at = new Date('2026-08-03T06:00:15Z')
   const code = codeAt(secret, at)

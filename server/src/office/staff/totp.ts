@@ -20,6 +20,5 @@ export function findStep(secret: string, code: string, now = new Date()): number
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** The link that an authenticator app opens or scans as a QR code. */
 export const otpauthLink = (secret: string, email: string) =>
   generateURI({ secret, issuer: brand.name, label: email })

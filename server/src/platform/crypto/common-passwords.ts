@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** 39,916 passwords that were found most often in leaks, in lower case; made by `dev/pack-common-passwords.ts`. */
+/** The 39,916 most common leaked passwords in lower case, packed by `dev/pack-common-passwords.ts`. */
 const packed = readFileSync(resolve(import.meta.dirname, 'common-passwords.txt.br'))
 const listed = new Set(brotliDecompressSync(packed).toString().split('\n'))
 

@@ -9,7 +9,7 @@ const [secret, another] = ['a secret of the server', 'the secret of another']
 const unique = (values: (string | Buffer)[]) =>
   new Set(values.map(value => value.toString('hex' as never))).size
 
-test('a key depends on the secret, the purpose and everything that is signed', () => {
+test('an HMAC depends on the secret, the purpose and all parts', () => {
   const macs = [
     hmac(secret, 'otp', 'a', 'b'),
     hmac(another, 'otp', 'a', 'b'),
@@ -23,7 +23,7 @@ test('a key depends on the secret, the purpose and everything that is signed', (
   expect(macs[0]).toHaveLength(32)
 })
 
-test('nobody without the secret makes a code, a link, a cursor or finds a recipient', () => {
+test('codes, links, cursors and recipient hashes depend on the secret', () => {
   const { id, code, mac } = newCode(secret, '9876543210', 8)
   const challenge = { id, phone: '9876543210', codeMac: mac }
   expect(isRightCode(secret, challenge, code)).toBe(true)
@@ -39,7 +39,7 @@ test('nobody without the secret makes a code, a link, a cursor or finds a recipi
   expect(createSeal(secret).hashRecipient('a')).not.toEqual(createSeal(another).hashRecipient('a'))
 })
 
-test('a code has its digits, leading zeros too, and is another each time', () => {
+test('a code has all its digits, including leading zeros, and is random', () => {
   const codes = Array.from({ length: 400 }, () => newCode(secret, '9876543210', 4))
   for (const { code } of codes) expect(code).toMatch(/^\d{4}$/)
   expect(new Set(codes.map(({ code }) => code)).size).toBeGreaterThan(300)

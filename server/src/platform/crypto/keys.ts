@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** HMAC with one key per purpose. All keys are derived from the one secret, which is kept outside the database. */
+/** HMAC with one key per purpose, derived from the secret, which is outside the database. */
 export function hmac(secret: string, purpose: string, ...parts: string[]): Buffer {
   return createHmac('sha256', keyOf(secret, purpose)).update(parts.join('\n')).digest()
 }
@@ -22,7 +22,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Authenticated encryption with one key per purpose. What was closed about one subject does not open about another. */
+/** Authenticated encryption with one key per purpose. `about` binds the ciphertext to its subject. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = keyOf(secret, purpose)
   return {
@@ -43,7 +43,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
   }
 }
 
-/** Derived keys by purpose: deriving one takes longer than signing a page of a list. */
+/** Cache, because deriving a key takes longer than an HMAC. */
 const derived = new Map<string, KeyObject>()
 
 function keyOf(secret: string, purpose: string): KeyObject {

@@ -1,4 +1,4 @@
-/** What passwords are made of here, besides the common ones: words of this site, of faith and family, names, places. */
+/** Words that Indian members use in passwords: words of this site, of faith and family, names, places. */
 const words = `
   saptapadi vivah vivaah shaadi shadi matrimony matrimonial marriage wedding wed bride groom dulha dulhan dulhania rishta
   rishtey biodata kundli kundali gothra gotra manglik mangalsutra mehndi mehendi sangeet sindoor baraat barat phera saatphere

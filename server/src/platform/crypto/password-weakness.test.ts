@@ -4,7 +4,7 @@ import { findPasswordWeakness } from './password-weakness.ts'
 const common = 'This password is one of the most common ones. Please choose another.'
 const personal = 'Please choose a password without your own name, phone number or e-mail.'
 
-describe('refused as common', () => {
+describe('a common password is refused', () => {
   test.each([
     [
       'found in leaks',
@@ -37,7 +37,7 @@ describe('refused as common', () => {
   })
 })
 
-test('refused as one’s own', () => {
+test('a password with the member’s own data is refused', () => {
   const asha = { name: 'Ashalata Deshpande', phone: '9823016574', email: 'lata.desh@home.example' }
   for (const own of [
     'ashalata99',
@@ -53,7 +53,7 @@ test('refused as one’s own', () => {
   expect(findPasswordWeakness('9123456780', {}), 'any mobile number').toBe(personal)
 })
 
-test('taken: words nobody puts together, and what machines make', () => {
+test('unusual words and generated passwords are accepted', () => {
   const fine =
     'jasmine-tea-42 tulsi-and-honey another-one-77 canary-password-77 copper kettle lantern 9f3k2m8x mango7ladder river#stone#cloud ' +
     'my-mother-sells-blue-umbrellas 48213097 rahul-keeps-nine-goats lantern#9123456780'
@@ -61,12 +61,12 @@ test('taken: words nobody puts together, and what machines make', () => {
     expect([password, findPasswordWeakness(password, {})]).toEqual([password, undefined])
 })
 
-test('two thousand phrases of three ordinary words, none of them refused', () => {
+test('phrases of three ordinary words are accepted', () => {
   const words =
     'basket copper ladder window garden pencil bottle carpet mirror saddle pepper velvet hammer cradle ribbon turnip lantern kettle ' +
     'bucket feather pillow gravel timber walnut barrel candle cotton needle paddle quiver'
   const list = words.split(' ')
-  // Steps without a common divisor with thirty: other words each time, and the same at every run.
+  // The steps and 30 have no common divisor, so the phrases differ and each run has the same ones.
   const phrase = (n: number) => [n, n * 7 + 3, n * 11 + Math.floor(n / 30)].map(at => list[at % 30]).join('')
   const refused = Array.from({ length: 2000 }, (_, n) => phrase(n)).filter(text =>
     findPasswordWeakness(text, {}),
@@ -74,12 +74,12 @@ test('two thousand phrases of three ordinary words, none of them refused', () =>
   expect(refused).toEqual([])
 })
 
-test('a long one is judged as quickly as any', () => {
+test('a long password is checked quickly', () => {
   for (const piece of ['a', 'ab', 'ram', '@1', 'abc1', 'qwe', 'sitaram'])
     expect(findPasswordWeakness(`${piece.repeat(200).slice(0, 196)}x7k~`, {})).toBeUndefined()
 })
 
-test('a relative reads whose name the password contains', () => {
+test('a relative sees whose name the password contains', () => {
   const mother = { name: 'Kavita Patil', profileFor: 'Daughter' as const }
   expect(findPasswordWeakness('Kavita12', mother)).toBe(
     'Please choose a password without Kavita’s name, your phone number or your e-mail.',

@@ -4,15 +4,13 @@ import { isCommonPassword } from './common-passwords.ts'
 import { passwordDictionary } from './password-dictionary.ts'
 
 interface PasswordOwner {
-  /** The candidate's, which is not the name of a relative who signs up. */
+  /** The candidate's name, not that of a relative who signs up. */
   name?: string
-  /** Only for members. */
   profileFor?: ProfileFor
   phone?: string | null
   email?: string
 }
 
-/** What is wrong with a password, in words a person can act on; undefined where nothing is. */
 export function findPasswordWeakness(password: string, owner: PasswordOwner): string | undefined {
   if (isPersonal(normalized(password), owner)) {
     const { say, name } = readerOf({ name: owner.name ?? '', profileFor: owner.profileFor ?? 'Self' })
@@ -28,7 +26,7 @@ export function findPasswordWeakness(password: string, owner: PasswordOwner): st
 
 const normalized = (text: string) => text.toLowerCase().replaceAll(/[\s._-]+/g, '')
 
-/** The member's own name, phone or e-mail with little added; at sign-up, anything like a mobile number. */
+/** The name, phone or e-mail with little added, or any mobile number. */
 function isPersonal(password: string, { name = '', phone, email = '' }: PasswordOwner): boolean {
   const own = [...name.split(/[\s.]+/), name, phone ?? '', email.split('@')[0] ?? '', email].map(normalized)
   const isOwn = (word: string) =>
@@ -36,7 +34,6 @@ function isPersonal(password: string, { name = '', phone, email = '' }: Password
   return own.some(isOwn) || /^(\+?91|0)?[6-9]\d{9}$/.test(password)
 }
 
-/** What thousands of others chose too, and what is made by the recipes they follow. */
 function isCommon(text: string): boolean {
   return (
     isCommonPassword(text) ||
@@ -48,11 +45,11 @@ function isCommon(text: string): boolean {
 
 const withoutSigns = (text: string) => text.replaceAll(/[^a-z0-9]/g, '')
 
-/** Two letters are a word only beside others. */
+/** A word of two letters counts only next to other words. */
 const isKnownWord = (word: string) =>
   word.length > 2 && (isCommonPassword(word) || isMadeOfWords(withoutSigns(word)))
 
-/** rahul, jaimatadi, radhakrishna, ilovepriya: up to three words that people here take. */
+/** rahul, jaimatadi, radhakrishna, ilovepriya: up to three words of the dictionary. */
 function isMadeOfWords(text: string, most = 3): boolean {
   if (passwordDictionary.has(text)) return true
   if (most === 1) return false
@@ -62,7 +59,7 @@ function isMadeOfWords(text: string, most = 3): boolean {
   )
 }
 
-/** The text with and without the digits and signs at its ends: "@rahul123" is rahul and what was put around it. */
+/** Splits digits and signs off the ends in every way: "@rahul123" is "rahul" with "@" and "123". */
 function splitAffixes(text: string): [core: string, rest: string][] {
   const [, head = '', core = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? []
   return [
@@ -73,7 +70,7 @@ function splitAffixes(text: string): [core: string, rest: string][] {
   ]
 }
 
-/** A few digits, a year or a run, and a sign or two: the first that anyone tries. */
+/** A few digits, a year or a run, and at most three signs: easy to guess. */
 function isShortAffix(rest: string): boolean {
   const digits = rest.replaceAll(/\D/g, '')
   return rest.length - digits.length <= 3 && (digits.length <= 4 || isRuns(digits) || isDate(digits))
@@ -81,7 +78,7 @@ function isShortAffix(rest: string): boolean {
 
 const leet: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', $: 's', '5': 's', '7': 't' }
 
-/** p@ssw0rd is password; 1 and ! stand for two letters. */
+/** Reads p@ssw0rd as password; 1 and ! as i or l. */
 function spellings(text: string): string[] {
   const plain = text.replaceAll(/[@430$57]/g, sign => leet[sign] as string)
   return [text, plain.replaceAll(/[1!]/g, 'i'), plain.replaceAll(/[1!]/g, 'l')]
@@ -98,19 +95,18 @@ const rows = [
 const bothWays = rows.flatMap(row => [row, [...row].reverse().join('')])
 const isRun = (piece: string) => /^(.)\1*$/.test(piece) || bothWays.some(row => row.includes(piece))
 
-/** aaaaaa, 123123, 987654, abc123, qweasdzxc, 1qaz2wsx: a piece repeated, or stretches of rows of three and more. */
+/** aaaaaa, 123123, 987654, abc123, qweasdzxc, 1qaz2wsx: a repeated piece, or runs of at least three keys. */
 function isRuns(text: string): boolean {
   return /^(.{1,6})\1+$/s.test(text) || /^((.)\2)+$/s.test(text) || isMadeOfRuns(text)
 }
 
-/** The longest stretch first; two of a row are chance. */
 function isMadeOfRuns(text: string): boolean {
   let length = text.length
   while (length >= 3 && !isRun(text.slice(0, length))) length -= 1
   return length >= 3 && (length === text.length || isMadeOfRuns(text.slice(length)))
 }
 
-/** 15081947, 150847, 1947-08-15: a day as people write it, with or without signs between. */
+/** 15081947, 150847, 1947-08-15: a date with or without separators. */
 function isDate(text: string): boolean {
   const digits = text.replaceAll(/[-/. ]/g, '')
   const orders = [

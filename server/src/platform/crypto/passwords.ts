@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /**
- * Argon2id at the recommended floor. Each run takes 19 MiB and a processor, so only as many run at once as there are
- * processors, at most Node's four threads for such work, and the rest wait.
+ * Argon2id with the recommended minimum. Each run takes 19 MiB and a CPU, so at most as many run as there are CPUs, and
+ * at most Node's four threads.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxRunning = Math.min(4, availableParallelism())
 
 /**
- * How many may be under way: a hundred have waited about a second when their turn comes, and who came later would have
- * given up. Strangers leave half of the places to browsers that are known.
+ * The limit of queued hashes: with 100 in the queue the wait is about a second. Half of the slots are reserved for known
+ * browsers.
  */
 const slots = { strangers: 100, all: 200 }
 
-/** All places are taken. Told at once, before anything was counted or compared. */
+/** All slots are taken. Thrown before anything is counted or compared. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
   readonly statusCode = 503
@@ -22,7 +22,6 @@ export class BusyError extends Error {
 
 let takenSlots = 0
 
-/** Work that will hash holds a slot from its beginning to its end. */
 export async function withHashingSlot<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
   if (takenSlots >= (isKnown ? slots.all : slots.strangers)) throw new BusyError()
   takenSlots += 1
@@ -43,7 +42,7 @@ async function runInTurn<T>(isKnown: boolean, work: () => Promise<T>): Promise<T
     return await work()
   } finally {
     const next = waiting.known.shift() ?? waiting.strangers.shift()
-    // A turn is handed on: nobody who comes just now slips in between.
+    // Hands the slot to the next waiting work directly, so that a new caller cannot overtake it.
     if (next) next()
     else running -= 1
   }
@@ -53,10 +52,10 @@ export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(false, () => runInTurn(false, () => hash(password, cost)))
 }
 
-/** The hash of a random password, so that an unknown phone takes as long as a known one. */
+/** Dummy hash, so that an unknown phone takes as long as a known one. */
 const dummyHash = hashPassword(crypto.randomUUID())
 
-/** False for an unknown member too, after the same work. */
+/** Also false without a stored hash, after the same work. */
 export async function isRightPassword(
   stored: string | undefined,
   password: string,

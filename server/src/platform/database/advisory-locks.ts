@@ -1,6 +1,6 @@
 /**
- * Keys of advisory locks with one number. A phone number is such a key as well (core/accounts), and the schema has
- * 7070720 for the last admin and 7070721 for the audit chain.
+ * Keys of advisory locks with one number. Phone numbers are also such keys (core/accounts), and the schema uses 7070720
+ * for the last admin and 7070721 for the audit chain.
  */
 export const advisoryLocks = {
   migration: 7_070_707,
@@ -9,7 +9,7 @@ export const advisoryLocks = {
   refunds: 7_070_722,
 } as const
 
-/** First numbers of advisory locks with two. The locks of two members (lockPair) begin with an id, which is positive. */
+/** First numbers of advisory locks with two numbers. `lockPair` uses member ids, which are positive. */
 export const advisoryPairs = {
   sendingCodes: 0,
   lists: -1,

@@ -5,7 +5,7 @@ import { codeName, type Source } from './schema-files.ts'
 const ChecksumRow = z.object({ checksum: z.string() })
 const DropRow = z.object({ drop: z.string().nullable() })
 
-/** Replaces our triggers, views and functions in the caller's transaction. Functions that a table uses stay. */
+/** Replaces our triggers, views and functions in the caller's transaction. Keeps functions that a table uses. */
 export async function applyCode(tx: Queries, { sql, checksum }: Source): Promise<void> {
   const drops = await tx.many(DropRow)`
     select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop
@@ -15,7 +15,7 @@ export async function applyCode(tx: Queries, { sql, checksum }: Source): Promise
     select 'drop view ' || string_agg(oid::regclass::text, ', ')
     from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace`
   for (const { drop } of drops) if (drop) await tx.script(drop)
-  // Asked once the triggers and views are gone. Functions that call each other are dropped together.
+  // Runs after the triggers and views are dropped. Functions that call each other are dropped together.
   const functions = await tx.one(DropRow)`
     select 'drop function ' || string_agg(p.oid::regprocedure::text, ', ') as drop from pg_proc p
     where pronamespace = 'public'::regnamespace and not exists (
@@ -23,7 +23,7 @@ export async function applyCode(tx: Queries, { sql, checksum }: Source): Promise
       where (objid = p.oid and deptype = 'e') or (refobjid = p.oid and classid <> 'pg_proc'::regclass)
     )`
   if (functions.drop) await tx.script(functions.drop)
-  // Functions may name views that do not exist yet.
+  // Functions can refer to views that do not exist yet.
   await tx.run`set local check_function_bodies = off`
   await tx.script(sql)
   await tx.run`

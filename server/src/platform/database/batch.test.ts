@@ -14,7 +14,7 @@ function squares() {
   return { square, asked }
 }
 
-test('what is asked at once is asked as one, and each has the answer to its own question', async () => {
+test('questions of one turn are batched, and each gets its own answer', async () => {
   const { square, asked } = squares()
   expect(await Promise.all([square(here, 2), square(here, 3), square(here, 2)])).toEqual([4, 9, 4])
   expect(await square(here, 5)).toBe(25)
@@ -24,13 +24,13 @@ test('what is asked at once is asked as one, and each has the answer to its own 
   ])
 })
 
-test('each database for itself', async () => {
+test('each database has its own batch', async () => {
   const { square, asked } = squares()
   expect(await Promise.all([square(here, 2), square(there, 3)])).toEqual([4, 9])
   expect(asked.map(([db]) => db === here)).toEqual([true, false])
 })
 
-test('a failure is of all who asked at once, and of nobody after', async () => {
+test('a failure rejects the whole batch, and not the next one', async () => {
   const { square } = squares()
   const both = await Promise.allSettled([square(here, 0), square(here, 3)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -7,8 +7,8 @@ interface PendingQuestion<Question, Answer> {
 }
 
 /**
- * Questions to the database that come in the same turn of the event loop are asked as one. Under load many do, and a
- * statement for ten costs little more than one for one. No answer is older than its question.
+ * Batches questions of the same turn of the event loop into one statement. A statement for ten costs little more than one
+ * for one, and no answer is older than its question.
  */
 export function batch<Question, Answer>(
   askAll: (db: Queries, questions: Question[]) => Promise<Answer[]>,

@@ -23,7 +23,7 @@ async function open(address: string, timings = defaultTimings) {
   return { bus, heard, lost, times: () => times }
 }
 
-/** A way to the database that can fall silent without being closed. */
+/** A proxy to the database that can stall without closing the connection. */
 async function wire() {
   const { hostname, port } = new URL(serverUrl)
   const sockets: Socket[] = []
@@ -53,21 +53,21 @@ async function wire() {
   }
 }
 
-test('what is told about a topic is heard on every process, and nothing about others', async () => {
+test('a message reaches the listeners of its topic in every process', async () => {
   const [one, other] = [await open(serverUrl), await open(serverUrl)]
   await tell('talk 3')
   await tell('rights 1,2')
   for (const { heard } of [one, other]) await expect.poll(() => heard).toEqual(['1,2'])
 })
 
-test('a topic without news, and news with blanks', async () => {
+test('news can be empty or contain spaces', async () => {
   const { heard } = await open(serverUrl)
   await tell('rights')
   await tell('rights a b c')
   await expect.poll(() => heard).toEqual(['', 'a b c'])
 })
 
-test('nothing of a transaction that was taken back', async () => {
+test('a rolled back transaction publishes nothing', async () => {
   const { heard } = await open(serverUrl)
   await db
     .begin(async tx => {
@@ -79,7 +79,7 @@ test('nothing of a transaction that was taken back', async () => {
   await expect.poll(() => heard).toEqual(['after'])
 })
 
-test('ended by the database, it listens again and says so', async () => {
+test('the bus reconnects after the database has closed the connection, and reports it', async () => {
   const { bus, heard, lost, times } = await open(serverUrl, hasty)
   for (let round = 1; round <= 5; round += 1) {
     await db`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saptapadi-bus' and datname = current_database()`
@@ -91,7 +91,7 @@ test('ended by the database, it listens again and says so', async () => {
   expect(lost.length).toBe(5)
 })
 
-test('silent without a word, it is noticed by a probe; meanwhile it says that it hears nothing', async () => {
+test('a probe detects a stalled connection, and isListening is false until the reconnect', async () => {
   const way = await wire()
   const { bus, heard, times } = await open(way.url, hasty)
   way.cut()
@@ -103,13 +103,13 @@ test('silent without a word, it is noticed by a probe; meanwhile it says that it
   await expect.poll(() => heard).toEqual(['again'])
 })
 
-test('a quiet connection that answers is kept', async () => {
+test('a quiet connection that answers the probe is kept', async () => {
   const { lost, times } = await open(url, { ...hasty, quietMs: 20 })
   await new Promise(done => setTimeout(done, 300))
   expect([lost, times()]).toEqual([[], 1])
 })
 
-test('stopped, it leaves no connection behind', async () => {
+test('a stop closes the connection', async () => {
   const connections = async () => {
     const rows = await db`
       select from pg_stat_activity where application_name = 'saptapadi-bus' and datname = current_database()`

@@ -1,19 +1,18 @@
 import { type ListenerTimings, listen } from './listener.ts'
 
-/** News between all servers of one database: told by its triggers in the transaction that makes them true. */
+/** Pub/sub between the servers of one database, over LISTEN and NOTIFY. Triggers publish with the transaction. */
 export interface Bus {
-  /** While this is false, news are missed: what is kept in memory on their word is not to be believed. */
+  /** While this is false, messages are lost, so caches that depend on them are stale. */
   readonly isListening: boolean
-  /** Hears everything told about a topic. */
   on(topic: string, listener: (news: string) => void): void
-  /** Called each time it listens, at first and again: what was told meanwhile was not heard. */
+  /** Runs after each connect and reconnect, because messages in between were lost. */
   onListening(listener: () => void): void
   stop(): Promise<void>
 }
 
 export const channel = 'saptapadi'
 
-/** One listening connection for the whole process. A message is a topic, a blank, and the news. */
+/** One listening connection per process. A message is the topic, a space, and the news. */
 export function openBus(url: string, onLost: (reason: unknown) => void, timings?: ListenerTimings): Bus {
   const listeners = new Map<string, ((news: string) => void)[]>()
   const listeningListeners: (() => void)[] = []
@@ -55,7 +54,7 @@ export function openBus(url: string, onLost: (reason: unknown) => void, timings?
   }
 }
 
-/** For a process that keeps nothing on the word of others. */
+/** For a process without caches that depend on the bus. */
 export const noBus: Bus = {
   isListening: false,
   on: () => {},

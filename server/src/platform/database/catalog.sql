@@ -1,5 +1,5 @@
--- One line for each thing that the schema `public` is made of, sorted: two databases are alike if their lines are. The
--- order of columns does not count, because a migration adds a column at the end.
+-- Lists every object of the schema `public`, sorted, to compare two databases. Ignores the order of columns, because a
+-- migration adds a column at the end.
 with ours as (
   select oid, relname as name, relkind as kind, relpersistence as persistence, reloptions as options
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')

@@ -3,17 +3,16 @@ import type { z } from 'zod'
 
 let isOn = true
 
-/** Ends the checks: in production parsing each row would only cost time. */
+/** Turns the checks off in production, where they would only cost time. */
 export function trustRows(): void {
   isOn = false
 }
 
-/** Compares an answer with the schema of its rows: the columns that PostgreSQL describes, then each row. */
 export function checkRows(row: z.ZodObject, { fields, rows }: pg.QueryResult, text: string): void {
   if (!isOn) return
   const problems = [...compareColumns(row, fields), ...listInvalid(row, rows)]
   if (problems.length > 0) {
-    throw new TypeError(`The rows are not what their schema says: ${problems.join('; ')}.\n${text}`)
+    throw new TypeError(`The rows do not match their schema: ${problems.join('; ')}.\n${text}`)
   }
 }
 
@@ -41,7 +40,7 @@ function* listInvalid(row: z.ZodObject, rows: readonly object[]): Generator<stri
 const { builtins } = pg.types
 const typeNames = new Map(Object.entries(builtins).map(([name, id]) => [id as number, name]))
 
-/** What the driver makes of a column, by the number of PostgreSQL's type. Other types are left to the rows. */
+/** The JavaScript kind of a column by PostgreSQL type. For other types only the rows are checked. */
 const kinds = new Map<number, string>([
   ...kind('number', builtins.INT2, builtins.INT4, builtins.INT8, builtins.FLOAT4, builtins.FLOAT8),
   ...kind('string', builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR, builtins.UUID, builtins.NUMERIC),
@@ -73,7 +72,6 @@ function fits(column: z.ZodType, type: number): boolean {
   return !found || !allowed || allowed.includes(found)
 }
 
-/** The schema of the value, where one is there. */
 function bare(column: z.ZodType): z.ZodType {
   if (column.type === 'nullable' || column.type === 'optional') {
     return bare((column as z.ZodNullable<z.ZodType>).unwrap())

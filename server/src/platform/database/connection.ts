@@ -10,18 +10,17 @@ export interface SqlQuery {
   values: unknown[]
 }
 
-/** Where statements run: on any connection of the pool, or on the connection of a transaction. */
+/** Runs statements on any connection of the pool, or on that of a transaction. */
 export interface Runner {
   run(query: SqlQuery, isPrepared: boolean): Promise<pg.QueryResult>
   copyOut(text: string): Promise<Readable>
   copyIn(text: string): Promise<Writable>
 }
 
-/** More than the server has statements: each that is prepared takes memory of every connection. */
+/** More than the server has. Each prepared statement takes memory on every connection. */
 const maxPrepared = 2_000
 const names = new Map<string, string>()
 
-/** The driver prepares a statement under its name, once per connection. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= maxPrepared) return known
@@ -31,8 +30,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * One connection while it is ours, one statement after the other. Once it is broken nothing more is sent on it, not
- * even a rollback: PostgreSQL has done that.
+ * A reserved connection that runs one statement at a time. A broken connection sends nothing more, not even a rollback,
+ * because PostgreSQL has already rolled back.
  */
 export class Connection implements Runner {
   readonly #client: pg.PoolClient
@@ -40,7 +39,6 @@ export class Connection implements Runner {
   #timeLimit: { query_timeout?: number } = {}
   #last: Promise<unknown> = Promise.resolve()
   #firstFailure: unknown
-  /** What every further statement is refused with. */
   #refusal: unknown
   #isReleased = false
 
@@ -59,7 +57,7 @@ export class Connection implements Runner {
   copyOut(text: string): Promise<Readable> {
     return this.#enqueue(async () => {
       const rows = this.#copy(stopsTimer(to(text)))
-      // The rows that the reader did not want would block the connection.
+      // Unread rows would block the connection.
       rows.once('close', () => {
         if (!rows.readableEnded) this.#refusal ??= new Error('The reader of a COPY stopped before its end.')
       })
@@ -71,7 +69,6 @@ export class Connection implements Runner {
     return this.#enqueue(async () => this.#copy(from(text)))
   }
 
-  /** The statements of this transaction may take longer than others. */
   async setTimeLimit(seconds: number): Promise<void> {
     this.#timeLimit = { query_timeout: (seconds + 1) * 1000 }
     await this.run({ text: `set local statement_timeout = '${seconds}s'`, values: [] }, false)
@@ -79,7 +76,7 @@ export class Connection implements Runner {
 
   async commit(): Promise<void> {
     const { command } = await this.#enqueue(() => this.#query({ text: 'commit', values: [] }))
-    // So PostgreSQL answers where a statement has failed, whether or not anybody looked.
+    // PostgreSQL rolls back if any statement failed, even if the caller ignored its error.
     if (command === 'ROLLBACK') throw this.#firstFailure
   }
 
@@ -89,7 +86,7 @@ export class Connection implements Runner {
     })
   }
 
-  /** Gives the connection back, or has it closed where it is of no more use. */
+  /** Returns the connection to the pool, or closes it if it is broken. */
   end(): void {
     this.#isReleased = true
     this.#client.release(this.#refusal !== undefined)
@@ -108,7 +105,8 @@ export class Connection implements Runner {
   #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#last.then(async () => {
       if (this.#refusal) throw this.#refusal
-      if (this.#isReleased) throw new Error('The transaction is over, and its connection is used by others.')
+      if (this.#isReleased)
+        throw new Error('The transaction has ended, and its connection was returned to the pool.')
       return work().catch(error => {
         throw this.#recordError(error)
       })
@@ -125,7 +123,7 @@ export class Connection implements Runner {
   }
 }
 
-/** The driver replaces `callback` by the end of its time limit, which this stream does not call. */
+/** The driver clears its timeout in `callback`, which this stream does not call. */
 function stopsTimer(copy: CopyToStreamQuery): CopyToStreamQuery {
   const timed = Object.assign(copy, {
     callback: () => {},

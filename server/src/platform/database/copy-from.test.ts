@@ -17,7 +17,7 @@ async function* numbers(...texts: string[]): AsyncGenerator<Buffer> {
 }
 const count = async () => (await db`select count(*) from lines`)[0]?.count
 
-test('a connection answers after every COPY, however slowly its rows are taken', async () => {
+test('a connection is usable after every COPY, also with a slow reader', async () => {
   for (let n = 0; n < 80; n++) {
     const lines = 2000 + n * 13
     const rows =
@@ -42,12 +42,12 @@ test.each([
     },
     'the file is cut off',
   ],
-])('where %s, nothing is written and the connection goes on', async (_, lines, reason) => {
+])('when %s, nothing is written and the connection stays usable', async (_, lines, reason) => {
   await expect(db.transaction(tx => copyFrom(tx, 'lines', sql`number`, lines()))).rejects.toThrow(reason)
   expect(await count()).toBe(0)
 })
 
-test('rows are written, however they are cut into pieces', async () => {
+test('rows are written in any chunks', async () => {
   await db.transaction(tx => copyFrom(tx, 'lines', sql`number`, numbers('1\n2', '3\n', '4\n')))
   expect(await count()).toBe(3)
 })

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Tx } from './db.ts'
 import { identifier, type Sql } from './sql.ts'
 
-/** One message of many megabytes would be copied whole several times on its way. */
+/** The driver would copy a message of many megabytes several times. */
 const chunkSize = 128 * 1024
 
-/** Writes lines of the COPY text format into a table; a refusal, or lines that cannot be read, fails the transaction. */
+/** Writes lines of the COPY text format into a table. A refused row or an unreadable source fails the transaction. */
 export async function copyFrom(
   tx: Tx,
   table: string,

@@ -1,14 +1,13 @@
 import pg from 'pg'
 
 /**
- * The database cannot be asked now, or has not answered in time; soon it may. What was asked for may have been done all
- * the same.
+ * The database is temporarily unavailable or has timed out. The statement may have run anyway.
  */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 
   constructor(cause: unknown) {
-    super(`The database is away: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    super(`The database is unavailable: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }
 
@@ -20,13 +19,12 @@ const awayCodes = /^(08|53|57|58)|^25006$/
 /** After these the connection is of no use: it ends, or keeps a plan that does not fit the tables any more. */
 const brokenConnectionCodes = /^(08|57P|25P03|26000)/
 
-/** What the driver throws, in the words of the server. */
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseAwayError) return error
   if (error instanceof pg.DatabaseError) {
     return awayCodes.test(error.code ?? '') ? new DatabaseAwayError(error) : error
   }
-  // It never came to an answer of PostgreSQL: the network, a time limit of our own, a pool that is used up.
+  // PostgreSQL did not respond: a network error, our own timeout, or an exhausted pool.
   return new DatabaseAwayError(error)
 }
 
@@ -40,7 +38,7 @@ export function breaksConnection(error: unknown): boolean {
   )
 }
 
-/** A migration has changed what a prepared statement answers. */
+/** A migration has changed the columns of a prepared statement. */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'

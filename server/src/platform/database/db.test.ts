@@ -19,7 +19,7 @@ function open(options: Parameters<typeof connect>[1]): TestDb {
 }
 
 describe('a statement', () => {
-  test('brings back days as text and counts as numbers', async () => {
+  test('returns dates as text and counts as numbers', async () => {
     const [row] = await db`
       select '2026-02-28'::date as day, array['2026-02-28'::date] as days, 7::bigint as count, array[7, null]::bigint[]
         as counts, interval '90 minutes' as span, '\\x01'::bytea as bytes, null as nothing`
@@ -36,7 +36,7 @@ describe('a statement', () => {
 })
 
 describe('a transaction', () => {
-  test('keeps all or nothing', async () => {
+  test('commits all or nothing', async () => {
     await db.begin(tx => tx`insert into fruits (name) values ('fig')`)
     const failing = db.begin(async tx => {
       await tx`insert into fruits (name) values ('plum')`
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['fig'])
   })
 
-  test('is no success where a statement failed that nobody looked at', async () => {
+  test('rejects if a statement has failed, even if its error was ignored', async () => {
     const careless = db.begin(async tx => {
       await tx`insert into fruits (name) values ('fig')`
       await tx`select 1 / 0`.catch(() => {})
@@ -56,13 +56,15 @@ describe('a transaction', () => {
     expect(await names()).toEqual([])
   })
 
-  test('ends, and whoever goes on with it afterwards is refused', async () => {
+  test('refuses statements after its end', async () => {
     const late = await db.begin(async tx => ({ tx }))
-    await expect(late.tx`insert into fruits (name) values ('fig')`).rejects.toThrow('The transaction is over')
+    await expect(late.tx`insert into fruits (name) values ('fig')`).rejects.toThrow(
+      'The transaction has ended',
+    )
     expect(await names()).toEqual([])
   })
 
-  test('whose connection is lost is refused everything, and the next one begins afresh', async () => {
+  test('refuses every statement after a lost connection, and the next one works', async () => {
     const one = open({ max: 1 })
     const lost = one.begin(async tx => {
       await tx`insert into fruits (name) values ('fig')`
@@ -76,7 +78,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['kiwi'])
   })
 
-  test('may be given more time than others', async () => {
+  test('can have a longer time limit', async () => {
     const hasty = open({ max: 1, statementSeconds: 1 })
     await expect(hasty`select pg_sleep(1.2)`).rejects.toBeInstanceOf(DatabaseAwayError)
     await hasty.transaction(tx => tx.run`select pg_sleep(1.2)`, { seconds: 3 })
@@ -85,7 +87,7 @@ describe('a transaction', () => {
   })
 })
 
-test('who waits too long for a connection is refused', async () => {
+test('a caller that waits too long for a connection is refused', async () => {
   const narrow = open({ max: 1, connectSeconds: 0.2 })
   const taken = await narrow.reserve()
   await expect(narrow`select 1`).rejects.toBeInstanceOf(DatabaseAwayError)
@@ -93,7 +95,7 @@ test('who waits too long for a connection is refused', async () => {
   expect(await narrow`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('the limits of a server end before a browser stops waiting', () => {
+test('the limits of a server are shorter than the timeout of a browser', () => {
   const { statementSeconds, connectSeconds } = serverLimits
   expect(connectSeconds + statementSeconds + 1).toBeLessThan(15)
 })

@@ -7,34 +7,29 @@ import { type Queries, queriesOn, type Tx } from './queries.ts'
 export { DatabaseAwayError } from './database-errors.ts'
 export type { Queries, Tx } from './queries.ts'
 
-/** A connection that belongs to the caller until its release. */
 export interface Reserved extends Queries {
   release(): void
 }
 
 export interface Db extends Queries {
-  /** All or nothing. `seconds`: the time limit of its statements, if they need more than the usual one. */
+  /** Runs the work in a transaction. `seconds` raises the time limit of its statements. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: { seconds?: number }): Promise<Result>
   reserve(): Promise<Reserved>
-  /** Waits for running statements, at most `timeout` seconds. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
 export interface ConnectOptions {
   max?: number
   name?: string
-  /** How long a statement may take; unset, as long as it likes, which is for those who prepare the database. */
+  /** The time limit of a statement. Unset for migrations and other preparation: no limit. */
   statementSeconds?: number
-  /** How long to wait for a free connection, or for a new one. */
   connectSeconds?: number
-  /** Nothing that is sent by these connections can write. */
   isReadOnly?: boolean
   onStatement?: OnStatement
 }
 
-/** The limits of a server that answers people. */
 export const serverLimits = { statementSeconds: 5, connectSeconds: 3 }
-/** A server that stands still in the middle of a transaction lets go of its locks. */
+/** Releases the locks of a server that hangs in a transaction. */
 const idleInTransactionMs = 15_000
 
 export function connect(url: string, options: ConnectOptions = {}): Db {
@@ -58,11 +53,11 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     ...(statementSeconds && {
       statement_timeout: statementSeconds * 1000,
       idle_in_transaction_session_timeout: idleInTransactionMs,
-      // For a database that does not even come to its own limit.
+      // For a database that does not enforce its own limit.
       query_timeout: (statementSeconds + 1) * 1000,
     }),
   })
-  // A connection that breaks while nobody uses it leaves the pool. In use, its statement fails, which is heard there.
+  // The pool removes an idle connection that breaks. On a connection in use, the statement fails.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
 
@@ -139,12 +134,11 @@ type Parser = (value: string) => unknown
 const defaultParser = pg.types.getTypeParser as (type: number, format?: string) => Parser
 const asText: Parser = value => value
 
-/** By the number of the type. */
 const parsers: Record<number, Parser> = {
-  // Counts and ids fit easily into a number, as do lists of them.
+  // int8 and int8[]: our counts and ids fit into a number.
   20: Number,
   1016: defaultParser(1022),
-  // A date is a day, not a moment: as a Date it would shift with the time zone.
+  // date, date[] and interval: a Date would shift a day with the time zone.
   1082: asText,
   1182: defaultParser(1009),
   1186: asText,

@@ -19,7 +19,7 @@ import { staffRoles } from '#contract/platform/staff-roles.ts'
 import * as values from '#contract/platform/values.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 
-/** Words that a check of the schema repeats from the contract. */
+/** Values that a check of the schema repeats from the contract. */
 const words: Record<string, readonly string[]> = {
   'cases.kind': caseKinds,
   'cases.state': caseStates,
@@ -30,7 +30,7 @@ const words: Record<string, readonly string[]> = {
   'members.digest': digestRhythms,
   'members.profile_for': values.profileFor,
   'members.takes_messages': takesMessages,
-  // The two others are computed, not stored.
+  // The other two are computed.
   'notices.kind': noticeKinds.filter(kind => kind !== 'profile_viewed' && kind !== 'search_news'),
   'orders.state': storedOrderStates,
   'photos.status': photoStates,
@@ -51,13 +51,13 @@ const words: Record<string, readonly string[]> = {
   'profiles.gender': values.genders.map(gender => gender.toLowerCase()),
   'profiles.hidden_for': hiddenFor,
   'profiles.photo_mode': photoModes,
-  // Two more come from the server and the command line.
+  // Two more are set by the server and the command line.
   'refunds.reason': [...refundReasonCodes, 'late', 'asked'],
   'refunds.state': storedRefundStates,
   'staff.roles': staffRoles,
 }
 
-/** Words that only the server and its database know. */
+/** Values that only the server and the database use. */
 const ownWords = [
   'abuse_flags.kind',
   'approvals.action',
@@ -79,7 +79,7 @@ const ownWords = [
   'photo_findings.kind',
 ]
 
-test('a closed list has the same words in the schema and in the contract', async () => {
+test('a closed list has the same values in the schema and in the contract', async () => {
   const { db } = await freshDatabase()
   const checks = await db<{ column: string; words: string[] }[]>`
     select conrelid::regclass || '.' || attname as column, array(

@@ -6,7 +6,7 @@ import { identifier, sql } from './sql.ts'
 
 const RoleRow = z.object({ name: z.string(), isOwner: z.boolean() })
 
-/** The role of this connection, and whether it owns tables, as the role of a server must not. */
+/** The role of this connection. The role of a server must not own tables. */
 export const getRole = (db: Queries) =>
   db.one(RoleRow)`
     select current_user as name, exists (
@@ -14,8 +14,8 @@ export const getRole = (db: Queries) =>
     ) as "isOwner"`
 
 /**
- * Lets the role of the server read and write rows and nothing else, also of tables that are made later. Servers that start
- * at the same moment wait for each other, because PostgreSQL refuses one of two equal grants.
+ * Grants the role of the server only reading and writing of rows, also for future tables. The lock serializes servers that
+ * start together, because PostgreSQL refuses concurrent equal grants.
  */
 export async function grantTo(db: Db, role: string): Promise<void> {
   await db.transaction(async tx => {

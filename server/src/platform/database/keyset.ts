@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { join, type Sql, sql } from './sql.ts'
 
-/** The values of the columns that order a list, in its last row. */
 export type Cursor = readonly string[]
 
 export interface PageRequest {
   after: Cursor | undefined
-  /** One row more than the page shows, which tells that there is a next page. */
+  /** One row more than the page, to detect a next page. */
   limit: number
 }
 
@@ -19,8 +18,8 @@ interface KeyColumn {
 }
 
 /**
- * The SQL of a list with pages: the column `cursor`, the condition of the rows after a cursor, and the order. The last
- * column is unique. Compares whole rows, so that one index serves both the condition and the order.
+ * SQL for keyset pagination: the column `cursor`, the condition for rows after a cursor, and the order. The last column
+ * must be unique. Compares row values, so that one index serves both the condition and the order.
  */
 export function keyset(
   columns: readonly KeyColumn[],
@@ -45,7 +44,7 @@ export function keyset(
   }
 }
 
-/** The usual order: newest first, and of the same microsecond the higher id first. */
+/** Newest first, and the higher id first within the same microsecond. */
 export const newestFirst = (time: Sql, id: Sql, after: Cursor | undefined) =>
   keyset(
     [

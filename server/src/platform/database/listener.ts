@@ -3,20 +3,19 @@ import pg from 'pg'
 
 export interface ListenerEvents {
   onMessage(text: string): void
-  /** From now on everything that is told is heard; what was told before, while nobody listened, is not. */
+  /** From now on every message arrives. Earlier ones were lost. */
   onListening(): void
-  /** From now on nothing is heard, until it listens again by itself. */
+  /** From now on messages are lost, until the listener has reconnected. */
   onLost(reason: unknown): void
 }
 
-/** A connection can be dead without a word, for hours. So it is asked after a while of silence, and has to answer. */
+/** A dead connection can stay unnoticed for hours, so the listener probes it after a quiet time. */
 export const defaultTimings = { quietMs: 20_000, answerMs: 5_000, retryMs: { first: 100, longest: 5_000 } }
 export type ListenerTimings = typeof defaultTimings
 
-/** What servers say to themselves and to each other to hear that they can hear. */
 const probe = 'probe'
 
-/** A connection of its own that listens on a channel until it is told to stop. Once lost, it is made again. */
+/** Listens on a channel with its own connection until it is stopped. Reconnects with backoff. */
 export function listen(url: string, channel: string, events: ListenerEvents, timings = defaultTimings) {
   const stopping = new AbortController()
   const { first, longest } = timings.retryMs
@@ -30,7 +29,7 @@ export function listen(url: string, channel: string, events: ListenerEvents, tim
       const reason = await listenUntilLost(url, channel, { ...events, onListening }, timings, stopping.signal)
       if (stopping.signal.aborted) return
       events.onLost(reason)
-      // Not all servers at once, and not before the database is back.
+      // Jitter, so that the servers do not reconnect together.
       await pause(waitMs * (0.5 + Math.random()), undefined, { signal: stopping.signal, ref: false }).catch(
         () => {},
       )
@@ -45,7 +44,6 @@ export function listen(url: string, channel: string, events: ListenerEvents, tim
   }
 }
 
-/** One connection, from its first word to its last; answers why it ended. */
 async function listenUntilLost(
   url: string,
   channel: string,
@@ -62,7 +60,7 @@ async function listenUntilLost(
   let timer: NodeJS.Timeout | undefined
   const lost = new Promise<unknown>(done => {
     const sendProbe = () => {
-      timer = setTimeout(() => done(new Error('Nothing is heard on the channel.')), answerMs)
+      timer = setTimeout(() => done(new Error('The probe did not return on the channel.')), answerMs)
       client.query('select pg_notify($1, $2)', [channel, probe]).catch(done)
     }
     const restartTimer = () => {
@@ -88,7 +86,7 @@ async function listenUntilLost(
   })
   const reason = await lost
   clearTimeout(timer)
-  // A dead connection would not even answer to a farewell.
+  // A normal end would wait for a dead connection.
   ;(client as unknown as { connection: pg.Connection }).connection.stream.destroy()
   return reason
 }

@@ -2,8 +2,7 @@ import type { Tx } from './queries.ts'
 import { identifier, raw } from './sql.ts'
 
 /**
- * The tables whose rows are locked, with their keys. A transaction that locks rows of several tables locks them in this
- * order, so that two transactions never wait for each other.
+ * The tables whose rows are locked, with their keys. Transactions lock several tables in this order, to avoid deadlocks.
  */
 const keys = {
   deletion_requests: 'member_id',
@@ -27,7 +26,7 @@ const keys = {
   conversations: 'id',
   cases: 'id',
   orders: 'id',
-  // Locked last, since the triggers of interests, blocks and photo access lock it. Then comes the change feed.
+  // Locked last, because the triggers of interests, blocks and photo access lock it. Only the change feed follows.
   member_activity: 'member_id',
 } as const
 

@@ -17,7 +17,6 @@ afterAll(() => {
   for (const folder of copies) rmSync(folder, { recursive: true })
 })
 
-/** A copy of our folders, to be changed. With a baseline, as after a release. */
 function copyFolders({
   withBaseline = false,
 } = {}): SchemaFolders & { write: (file: string, sql: string) => void } {
@@ -39,12 +38,12 @@ function copyFolders({
 describe('the schema', async () => {
   const { db, url } = await freshDatabase()
 
-  test('of a migrated database has nothing due', async () => {
+  test('of a migrated database has no pending migrations', async () => {
     expect(await isMigrated(db)).toBe(true)
     expect(await migrate(db)).toEqual([])
   })
 
-  test('is made once by two servers that start at the same moment', async () => {
+  test('is created once by two servers that start together', async () => {
     await db`drop schema public cascade`
     await db`create schema public`
     expect(await isMigrated(db).catch(() => false)).toBe(false)
@@ -55,7 +54,7 @@ describe('the schema', async () => {
     expect(await isMigrated(db)).toBe(true)
   })
 
-  test('refuses a database with another one', async () => {
+  test('is refused if the database has another one', async () => {
     const changed = copyFolders()
     changed.write('schema/95-more.sql', 'create table more ()')
     await expect(migrate(db, changed)).rejects.toThrow('The schema has changed: delete .data')
@@ -65,7 +64,7 @@ describe('the schema', async () => {
 describe('views, functions and triggers', async () => {
   const { db } = await freshDatabase()
 
-  test('are replaced when a file changes, also where something is gone', async () => {
+  test('are replaced when a file changes, also after a removal', async () => {
     const before = await listCatalog(db)
     const changed = copyFolders()
     changed.write(
@@ -80,7 +79,7 @@ describe('views, functions and triggers', async () => {
     expect(await listCatalog(db)).toEqual(before)
   })
 
-  test('of a newer release stay', async () => {
+  test('of a newer release are kept', async () => {
     await db`insert into migrations (name, checksum) values ('9999_future.sql', 'x')`
     const older = copyFolders({ withBaseline: true })
     older.write('schema/code/views.sql', '')
@@ -91,7 +90,6 @@ describe('views, functions and triggers', async () => {
   })
 })
 
-/** What the journal of a database made by these folders says of the baseline. */
 async function checksumOf(folders: SchemaFolders): Promise<string> {
   const { db } = await emptyDatabase()
   await migrate(db, folders)
@@ -105,7 +103,7 @@ describe('migrations after the first release', async () => {
   const released = copyFolders({ withBaseline: true })
   const { db } = await emptyDatabase()
 
-  test('run once, in order, on an empty database and on an older one', async () => {
+  test('run once and in order, on an empty and on an older database', async () => {
     expect(await migrate(db, released)).toEqual(['0001_baseline.sql'])
     released.write('migrations/0002_rashi.sql', 'alter table profile_details add column rashi text;')
     released.write(
@@ -119,7 +117,7 @@ describe('migrations after the first release', async () => {
     expect(await listCatalog(empty)).toEqual(await listCatalog(db))
   })
 
-  test('make the same database as the schema files that describe them', async () => {
+  test('create the same database as the schema files', async () => {
     const described = copyFolders()
     const members = readFileSync(join(root, 'schema/20-members.sql'), 'utf8')
     const withRashi = members.replace('  is_manglik boolean,\n', '  is_manglik boolean,\n  rashi text,\n')
@@ -136,7 +134,7 @@ describe('migrations after the first release', async () => {
     ])
   })
 
-  test('wait for a lock in short tries, so that readers are not held up', async () => {
+  test('wait for a lock in short tries, so that readers are not blocked', async () => {
     released.write('migrations/0004_nakshatra.sql', 'alter table profile_details add column nakshatra text')
     const reader = await db.reserve()
     await reader`begin`
@@ -150,12 +148,12 @@ describe('migrations after the first release', async () => {
 
   test('are refused by name if they were edited', async () => {
     released.write('migrations/0002_rashi.sql', 'alter table profile_details add column rashi integer;')
-    await expect(migrate(db, released)).rejects.toThrow('0002_rashi.sql was edited after it landed')
+    await expect(migrate(db, released)).rejects.toThrow('0002_rashi.sql was edited after its release')
     released.write('migrations/0002_rashi.sql', 'alter table profile_details add column rashi text;')
   })
 
   test.each(['0002_other.sql', '0002b_between.sql', 'unnumbered.sql', 'schema'])(
-    '%s, unknown and not newer than this release, is refused',
+    'are refused if %s is unknown and not newer than this release',
     async name => {
       await db`insert into migrations (name, checksum) values (${name}, 'x')`
       await expect(migrate(db, released)).rejects.toThrow(
@@ -165,13 +163,13 @@ describe('migrations after the first release', async () => {
     },
   )
 
-  test('of a newer release are accepted', async () => {
+  test('of a newer release are ignored', async () => {
     await db`insert into migrations (name, checksum) values ('9999_future.sql', 'x')`
     expect(await migrate(db, released)).toEqual([])
   })
 })
 
-test('the schema files and the migrations make the same database', async () => {
+test('the schema files and the migrations create the same database', async () => {
   const [described, migrated] = [await emptyDatabase(), await emptyDatabase()]
   const schemaOnly = copyFolders()
   for (const name of readdirSync(schemaOnly.migrations)) rmSync(new URL(name, schemaOnly.migrations))

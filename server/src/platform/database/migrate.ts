@@ -23,20 +23,20 @@ const VersionRow = z.object({ version: z.string() })
 const LockRow = z.object({ isOurs: z.boolean() })
 const CountRow = z.object({ known: z.int() })
 
-/** Brings the schema up to date. Servers that start at the same moment wait for each other. */
+/** Applies the pending migrations. Servers that start together wait for each other. */
 export async function migrate(db: Db, folders = ourFolders): Promise<string[]> {
   const connection = await db.reserve()
   try {
     await refuseOldPostgres(connection)
     await waitForLock(connection)
-    // A migration that waits for a lock makes every later statement on that table wait as well.
+    // A migration that waits for a lock would block every later statement on that table.
     await connection.run`set lock_timeout = '2s'`
     await createJournal(connection)
     const [ours, code] = await Promise.all([readMigrations(folders), readCode(folders)])
     const applied = await listApplied(connection)
     const due = findPending(ours, applied)
     for (const migration of due) await retryLocks(connection, () => applyAlone(connection, migration))
-    // The code of a newer version stays.
+    // Keeps the code of a newer version.
     if (!findUnknown(ours, applied) && !(await hasCode(connection, code)))
       await retryLocks(connection, () => inTransaction(connection, () => applyCode(connection, code)))
     return due.map(({ name }) => name)
@@ -48,18 +48,18 @@ export async function migrate(db: Db, folders = ourFolders): Promise<string[]> {
 }
 
 /**
- * Makes the tables that these migrations made, for a backup of that time. Runs in the caller's transaction, so that a
- * restore that fails leaves nothing, and servers that start wait for its end. Without triggers and views.
+ * Creates the tables of a backup by its migrations, without triggers and views. Runs in the caller's transaction, so that
+ * a failed restore leaves nothing and starting servers wait for its end.
  */
 export async function rebuildSchema(tx: Queries, applied: readonly AppliedMigration[]): Promise<void> {
   const ours = await readMigrations(ourFolders)
   const otherSchema =
-    'The backup has another schema than this version. Restore it with the version that made it.'
+    'The backup has another schema than this version. Please restore it with the version that made it.'
   const due = new Set(findPending(ours, applied, otherSchema))
   const newer = findUnknown(ours, applied)
   if (newer)
     throw new ConfigError(
-      `A newer version applied the migration ${newer.name}, which this one does not have.`,
+      `A newer version has applied the migration ${newer.name}, which this version does not have.`,
     )
   await refuseOldPostgres(tx)
   await tx.run`select pg_advisory_xact_lock(${advisoryLocks.migration})`
@@ -67,7 +67,6 @@ export async function rebuildSchema(tx: Queries, applied: readonly AppliedMigrat
   for (const migration of ours) if (!due.has(migration)) await apply(tx, migration)
 }
 
-/** Brings a rebuilt schema up to date in the caller's transaction, and adds functions, views and triggers. */
 export async function completeSchema(tx: Queries): Promise<void> {
   for (const migration of findPending(await readMigrations(ourFolders), await listApplied(tx))) {
     await apply(tx, migration)
@@ -75,11 +74,11 @@ export async function completeSchema(tx: Queries): Promise<void> {
   await applyCode(tx, await readCode(ourFolders))
 }
 
-/** The migrations of this database in order; until the first release only the checksum of the schema. */
+/** The applied migrations in order. Until the first release, only the checksum of the schema. */
 export const listApplied = (db: Queries) =>
   db.many(AppliedRow)`select name, checksum from migrations where name <> ${codeName} order by name`
 
-/** True once every migration of this version has been applied; a newer version may have applied more. */
+/** True if every migration of this version is applied. A newer version may have applied more. */
 export async function isMigrated(db: Queries): Promise<boolean> {
   const wanted = await readMigrations(ourFolders)
   const { known } = await db.one(CountRow)`
@@ -93,7 +92,7 @@ async function refuseOldPostgres(db: Queries): Promise<void> {
     throw new ConfigError(`Saptapadi needs PostgreSQL ${oldestPostgres} or newer. This is ${version}.`)
 }
 
-/** Polls, because a waiting statement has a snapshot, for which "create index concurrently" would wait in turn. */
+/** Polls, because a waiting statement holds a snapshot that blocks "create index concurrently". */
 async function waitForLock(db: Queries): Promise<void> {
   for (;;) {
     const { isOurs } = await db.one(
@@ -112,7 +111,6 @@ const createJournal = (db: Queries) =>
       applied_at timestamptz not null default now()
     )`)
 
-/** Runs the work again while a statement of it waits too long for a lock. */
 async function retryLocks(db: Queries, work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -139,19 +137,18 @@ const applyAlone = (connection: Queries, migration: Source) =>
     : inTransaction(connection, () => apply(connection, migration))
 
 async function apply(db: Queries, migration: Source): Promise<void> {
-  // PostgreSQL runs statements that are sent together in one transaction.
+  // PostgreSQL runs statements in one message as one transaction.
   const scripts = needsNoTransaction(migration) ? migration.sql.split(/;\s*$/m) : [migration.sql]
   for (const script of scripts) if (script.trim()) await db.script(script)
   await db.run`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`
 }
 
-/** A migration of a newer version. */
 const findUnknown = (ours: readonly Source[], applied: readonly AppliedMigration[]) =>
   applied.find(({ name }) => !ours.some(migration => migration.name === name))
 
 /**
- * The migrations that are still to be applied. A newer version may have applied more: its migrations only add to the
- * schema (docs/decisions/0021), so this version can run beside it, or after a rollback.
+ * The pending migrations. Ignores migrations of a newer version: they only add to the schema (docs/adr/0015), so
+ * this version can run next to it or after a rollback.
  */
 function findPending(
   wanted: Source[],
@@ -166,7 +163,7 @@ function findPending(
     if (name === schemaName || known.has(schemaName)) throw new ConfigError(otherSchema)
     throw new ConfigError(
       migration
-        ? `${name} was edited after it landed. Undo the edit and write a new migration.`
+        ? `${name} was edited after its release. Please undo the edit and write a new migration.`
         : `The database has the migration ${name}, which this version does not know.`,
     )
   }
@@ -174,7 +171,7 @@ function findPending(
   return wanted.filter(migration => !done.has(migration.name))
 }
 
-/** The digits that a name begins with. NaN without any: such a name is never newer. */
+/** The leading digits of a name. NaN without digits, which never counts as newer. */
 function numberOf(name: string): number {
   return Number.parseInt(name, 10)
 }

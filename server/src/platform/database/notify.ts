@@ -1,7 +1,7 @@
 import { channel } from './bus.ts'
 import type { Queries } from './db.ts'
 
-/** Heard by every server. It does not wait for the disk: what it tells of has been committed. */
+/** Publishes to every server. Commits asynchronously, because the change itself is already committed. */
 export const notify = (db: Queries, topic: string, news: string) =>
   db.run`
     select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${`${topic} ${news}`})`

@@ -23,7 +23,7 @@ test('a statement returns rows, the first row or the number of rows written', as
   const isHeavy = sql`weight > ${70} and name in (${join(['fig', 'plum'])})`
   expect(await db.one(Fruit)`select name, weight from fruits where ${isHeavy}`).toEqual(rows[1])
   await expect(db.one(Fruit)`select name, weight from fruits where weight > ${99}`).rejects.toThrow(
-    'No row came back',
+    'The statement returned no row',
   )
 })
 

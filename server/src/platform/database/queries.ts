@@ -7,27 +7,26 @@ import { type SqlValue, sql, toStatement } from './sql.ts'
 
 type Statement<Answer> = (texts: TemplateStringsArray, ...values: readonly SqlValue[]) => Promise<Answer>
 
-/** What stores take: the pool, or a transaction of it. Every row has a schema, which lies in the store that selects it. */
+/** The pool or a transaction. Each statement has the schema of its rows, defined in the store. */
 export interface Queries {
   many<Row extends z.ZodObject>(row: Row): Statement<z.infer<Row>[]>
   /** The first row, if there is one. */
   find<Row extends z.ZodObject>(row: Row): Statement<z.infer<Row> | undefined>
   /** The first row; throws if there is none. */
   one<Row extends z.ZodObject>(row: Row): Statement<z.infer<Row>>
-  /** How many rows were written. */
+  /** Returns the number of rows. */
   run: Statement<number>
-  /** The lines of `copy … to stdout`. A reader that stops early costs the connection. */
+  /** The lines of `copy … to stdout`. If the reader stops early, the connection is closed. */
   copyOut: Statement<Readable>
   /** Takes the lines of `copy … from stdin`, and finishes once PostgreSQL has accepted them. */
   copyIn: Statement<Writable>
-  /** Several statements in one text, without values. */
   script(text: string): Promise<void>
 }
 
-/** The same, where the statements must be part of a transaction. */
+/** For statements that must run in a transaction. */
 export interface Tx extends Queries {}
 
-/** Tests listen here to learn which statements ran. */
+/** Tests subscribe to see which statements ran. */
 export const statements = channel('saptapadi.statement')
 
 export function queriesOn(runner: Runner): Queries {
@@ -35,7 +34,7 @@ export function queriesOn(runner: Runner): Queries {
     if (statements.hasSubscribers) statements.publish(texts)
     return toStatement(sql(texts, ...values))
   }
-  // In a promise also where a value is refused.
+  // Async, so that a refused value rejects instead of throwing.
   const query = async (texts: TemplateStringsArray, values: readonly SqlValue[]) =>
     runner.run(write(texts, values), true)
   const select =
@@ -61,7 +60,7 @@ export function queriesOn(runner: Runner): Queries {
       (row: z.ZodObject) =>
       async (texts: TemplateStringsArray, ...values: readonly SqlValue[]) => {
         const [first] = await select(row)(texts, ...values)
-        if (!first) throw new Error(`No row came back: ${texts.join('…')}`)
+        if (!first) throw new Error(`The statement returned no row: ${texts.join('…')}`)
         return first
       },
   }) as Queries

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Folders of SQL files, which tests replace. */
 export interface SchemaFolders {
-  /** Tables by domain, and the folder `code` with functions, views and triggers. */
   schema: URL
   /** Empty until the first release; then 0001_baseline.sql, a copy of the tables, and every change since. */
   migrations: URL
@@ -14,7 +12,6 @@ export interface AppliedMigration {
   checksum: string
 }
 
-/** SQL to run, with its name in the journal. */
 export interface Source extends AppliedMigration {
   sql: string
 }
@@ -23,7 +20,7 @@ export const ourFolders: SchemaFolders = {
   schema: new URL('../../../schema/', import.meta.url),
   migrations: new URL('../../../migrations/', import.meta.url),
 }
-/** Stands in the journal for all tables, until the first release. */
+/** The journal entry of all tables until the first release. */
 export const schemaName = 'schema'
 export const codeName = 'code'
 

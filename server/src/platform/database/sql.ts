@@ -2,7 +2,7 @@ import { join, raw, Sql } from 'sql-template-tag'
 
 export { empty, join, raw, Sql } from 'sql-template-tag'
 
-/** A value is sent to PostgreSQL apart from the text; a piece of SQL becomes part of the text. */
+/** A `Sql` becomes part of the statement. All other values are sent as parameters. */
 export type SqlValue =
   | string
   | number
@@ -14,17 +14,14 @@ export type SqlValue =
   | readonly SqlValue[]
   | Sql
 
-/** A piece of SQL. It runs nothing: the tags of `Queries` do. */
 export function sql(texts: TemplateStringsArray, ...values: readonly SqlValue[]): Sql {
   return new Sql(texts, values)
 }
 
-/** The quoted name of a table, a column or a role. */
 export const identifier = (name: string): Sql => raw(`"${name.replaceAll('"', '""')}"`)
 
 /**
- * A number in the text itself. As a parameter of a limit the planner, once it plans for all values alike, would expect a
- * tenth of the table.
+ * A number inside the statement. With a parameter as limit, a generic plan would expect a tenth of the table.
  */
 export const literal = (whole: number): Sql => raw(String(Math.trunc(whole)))
 
@@ -51,14 +48,12 @@ export function assignments(row: object): Sql {
 
 const pick = (row: object, column: string) => (row as Record<string, SqlValue>)[column] as SqlValue
 
-/** `and` between the conditions, or `true` where there are none. */
 export const all = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? sql`true` : join(conditions, ' and ')
 
-/** The text with $1, $2 …, and its values. */
 export function toStatement({ text, values, strings }: Sql): { text: string; values: unknown[] } {
   const missing = values.indexOf(undefined)
-  // The driver would send null, and a forgotten value would be written as null.
+  // The driver would send null for a forgotten value.
   if (missing >= 0) {
     throw new TypeError(`A value of a statement is undefined: …${strings[missing]?.slice(-60)}`)
   }

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../testing/fresh-database.ts'
 
 const { db } = await freshDatabase()
 
-/** Triggers keep the history, the rules between rows, and the change feed. Everything else is written by stores. */
+/** Triggers are only for history, rules between rows and the change feed. Stores write everything else. */
 const triggers = {
   audit_entries: ['chain', 'keep_all', 'keep_rows'],
   audit_payloads: ['keep_all', 'keep_rows', 'only_erased'],
@@ -23,7 +23,7 @@ const triggers = {
   staff: ['keep_last_admin', 'note'],
 }
 
-test('the schema has these triggers only', async () => {
+test('the schema has only these triggers', async () => {
   const rows = await db<{ table: string; names: string[] }[]>`
     select c.relname as table, array_agg(t.tgname::text order by t.tgname) as names
     from pg_trigger t join pg_class c on c.oid = t.tgrelid

@@ -1,4 +1,4 @@
-/** The result, or this error where it takes longer; the work itself goes on. */
+/** Rejects with this error after `ms`. The work itself continues. */
 export async function withTimeout<Result>(
   ms: number,
   work: Promise<Result>,

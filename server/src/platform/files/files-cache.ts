@@ -8,13 +8,13 @@ import { FolderDriver, unfinished } from './folder-driver.ts'
 
 const cacheBytes = 2 ** 30
 const hourMs = 60 * 60 * 1000
-/** A server that missed the notification of a deletion removes the picture after this time. */
+/** TTL, for a server that missed the notification of a deletion. */
 const maxAgeMs = 24 * hourMs
 const rememberedDeletions = 10_000
 
 /**
- * Caches reads of a distant store in a folder on this disk. Deleted pictures are removed immediately, others after a day
- * or when they are the least used of a full cache. The folder may be emptied at any time.
+ * LRU cache of a remote store in a local folder, with a TTL of a day. Deleted pictures are removed immediately. The folder
+ * can be emptied at any time.
  */
 export function withCache(distant: Files, dataDir: string, most = cacheBytes): Files {
   const folder = resolve(dataDir, 'photo-cache')
@@ -29,7 +29,7 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
       if (reason !== 'set') remove(join(folder, name))
     },
   })
-  // A picture may be deleted while it is being read.
+  // For pictures that are deleted while they are being read.
   const deleted = new LRUCache<string, true>({ max: rememberedDeletions })
   mkdirSync(folder, { recursive: true })
   for (const [name, bytes, start] of listFolder(folder)) sizes.set(name, bytes, { start })
@@ -43,7 +43,7 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
     }
   }
 
-  async function keep(name: string, bytes: Buffer): Promise<void> {
+  async function store(name: string, bytes: Buffer): Promise<void> {
     await disk.put(name, bytes)
     sizes.set(name, bytes.length)
   }
@@ -52,11 +52,11 @@ export function withCache(distant: Files, dataDir: string, most = cacheBytes): F
     ...distant,
     async get(key, size) {
       const name = nameOf(key, size)
-      const near = sizes.get(name) && (await disk.getBytes(name).catch(() => undefined))
-      if (near) return near as Buffer
+      const cached = sizes.get(name) && (await disk.getBytes(name).catch(() => undefined))
+      if (cached) return cached as Buffer
       const bytes = await distant.get(key, size)
-      // With a full disk, pictures are read from the distant store.
-      if (bytes) await keep(name, bytes).catch(() => sizes.delete(name))
+      // If the disk is full, pictures are read from the remote store.
+      if (bytes) await store(name, bytes).catch(() => sizes.delete(name))
       if (deleted.has(key)) await forget(key)
       return bytes
     },
@@ -72,13 +72,13 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // The next start removes what the disk refuses to remove now.
+    // The next start tries again.
   }
 }
 
 const nameOf = (key: string, size: PhotoSize) => `${key}-${size}`
 
-/** The files of the last run with size and time, the oldest first. Removes unfinished and expired ones. */
+/** The files of the last run with size and time, oldest first. Removes unfinished and expired ones. */
 function listFolder(folder: string): [name: string, bytes: number, since: number][] {
   const files = readdirSync(folder).map((name): [string, number, number] => {
     const { size, mtimeMs } = statSync(join(folder, name))

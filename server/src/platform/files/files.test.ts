@@ -25,26 +25,26 @@ const filesIn = (path: string) => globSync('**/*.*', { cwd: path })
 const objectsIn = (path: string) => globSync('**/*_object', { cwd: path })
 
 describe.each(stores)('%s', (_, files, list) => {
-  test('hands out what was put in, size by size', async () => {
+  test('returns each stored size', async () => {
     const one = key()
     for (const size of photoSizes) await files.put(one, size, Buffer.from(`${size} of one`))
     for (const size of photoSizes) expect(String(await files.get(one, size))).toBe(`${size} of one`)
-    // From the cache, where there is one.
+    // The second read comes from the cache, if there is one.
     for (const size of photoSizes) expect(String(await files.get(one, size))).toBe(`${size} of one`)
   })
 
-  test('holds large ones whole', async () => {
+  test('stores large files completely', async () => {
     const [one, bytes] = [key(), randomBytes(900_000)]
     await files.put(one, 'full', bytes)
     expect((await files.get(one, 'full'))?.equals(bytes)).toBe(true)
   })
 
-  test('has nothing under another key', async () => {
+  test('returns undefined for another key', async () => {
     expect(await files.get(key(), 'card')).toBeUndefined()
     expect(await files.sealed.get(key())).toBeUndefined()
   })
 
-  test('forgets all sizes of what is deleted, and deletes twice', async () => {
+  test('deletes all sizes, also twice', async () => {
     const one = key()
     await files.put(one, 'card', Buffer.from('x'))
     await files.get(one, 'card')
@@ -56,7 +56,7 @@ describe.each(stores)('%s', (_, files, list) => {
     expect(list().filter(name => name.includes(one))).toEqual([])
   })
 
-  test('keeps sealed copies apart', async () => {
+  test('keeps sealed copies separate', async () => {
     const one = key()
     await files.put(one, 'full', Buffer.from('served'))
     await files.sealed.put(one, Buffer.from('sealed'))
@@ -68,14 +68,14 @@ describe.each(stores)('%s', (_, files, list) => {
   })
 })
 
-test('a store that is away is an error, never an absent picture', async () => {
+test('an unavailable store is an error, not a missing picture', async () => {
   const away = { ...s3.settings, endpoint: 'http://127.0.0.1:9' }
   const files = await openFiles({ dataDir: testFolder(), s3: away })
   await expect(files.get(key(), 'card')).rejects.toThrow('Cannot read')
   await expect(files.put(key(), 'card', Buffer.from('x'))).rejects.toThrow('Cannot write')
 })
 
-test('a file that is being written has another name until it is whole', async () => {
+test('a file has another name until it is complete', async () => {
   const files = await openFiles({ dataDir: folder, s3: undefined })
   const one = key()
   const writing = files.put(one, 'full', randomBytes(5_000_000))
@@ -89,7 +89,7 @@ test('a file that is being written has another name until it is whole', async ()
   await writing
 })
 
-describe('the cache of a distant store', () => {
+describe('the cache of a remote store', () => {
   function distant(): Files & { reads: number } {
     const counted = { reads: 0 }
     return Object.assign(counted, {
@@ -110,7 +110,7 @@ describe('the cache of a distant store', () => {
   const [hour, day] = [3_600_000, 24 * 3_600_000]
   const [a, b] = ['a'.repeat(32), 'b'.repeat(32)]
 
-  test('asks once for each, also after a restart, and remembers no absence', async () => {
+  test('reads each picture once, also after a restart, and does not cache a missing one', async () => {
     const [far, dataDir] = [distant(), testFolder()]
     const near = withCache(far, dataDir)
     for (const name of [a, a, b, a]) await near.get(name, 'card')
@@ -123,7 +123,7 @@ describe('the cache of a distant store', () => {
     expect(far.reads).toBe(4)
   })
 
-  test('keeps nothing of what was deleted while it was read', async () => {
+  test('does not keep a picture that was deleted during the read', async () => {
     const [far, dataDir] = [distant(), testFolder()]
     let arrive = () => {}
     const arrival = new Promise<void>(resolve => {
@@ -138,7 +138,7 @@ describe('the cache of a distant store', () => {
     expect(globSync('*', { cwd: join(dataDir, 'photo-cache') })).toEqual([])
   })
 
-  test('forgets after a day what nobody asks for, and after a restart what is older', async () => {
+  test('expires after a day, also after a restart', async () => {
     const [far, dataDir] = [distant(), testFolder()]
     const names = () => globSync('*', { cwd: join(dataDir, 'photo-cache') }).toSorted()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'] })
@@ -157,7 +157,7 @@ describe('the cache of a distant store', () => {
     expect(names()).toEqual([])
   })
 
-  test('lets go of what another server has deleted, also while it is read', async () => {
+  test('drops a picture that another server has deleted, also during a read', async () => {
     const [far, dataDir] = [distant(), testFolder()]
     const near = withCache(far, dataDir)
     for (const size of photoSizes) await near.get(a, size)
@@ -169,7 +169,7 @@ describe('the cache of a distant store', () => {
     expect(globSync('*', { cwd: join(dataDir, 'photo-cache') })).toEqual([])
   })
 
-  test('forgets what was deleted, and what was lost', async () => {
+  test('forgets deleted and lost files', async () => {
     const [far, dataDir] = [distant(), testFolder()]
     const near = withCache(far, dataDir)
     await near.get(a, 'card')

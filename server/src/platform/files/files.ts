@@ -4,38 +4,37 @@ import type { Config } from '../config.ts'
 import { FolderDriver } from './folder-driver.ts'
 import { uploadsIn } from './uploads-folder.ts'
 
-/** Where pictures lie: a folder, or a store that speaks S3. A key is written once and never changed. */
+/** The store of pictures: a folder or S3. A key is written once and never changes. */
 export interface Files {
   put(key: string, size: PhotoSize, bytes: Buffer): Promise<void>
-  /** Undefined where there is none. */
   get(key: string, size: PhotoSize): Promise<Buffer | undefined>
-  /** All sizes; what is gone already is no error. */
+  /** Deletes all sizes. A missing file is no error. */
   delete(key: string): Promise<void>
-  /** Lets go of what this server keeps of it; not there where a server keeps nothing. */
+  /** Removes the picture from the cache of this server. Undefined without a cache. */
   forget?(key: string): Promise<void>
-  /** Copies that the law wants kept, encrypted and apart from all that is served. */
+  /** Encrypted copies that the law requires, separate from all served files. */
   sealed: {
     put(key: string, bytes: Buffer): Promise<void>
     has(key: string): Promise<boolean>
-    /** For the command that opens one, for backups, and for one call of the office about a case. */
+    /** For the command `unseal`, for backups, and for one office call about a case. */
     get(key: string): Promise<Buffer | undefined>
     delete(key: string): Promise<void>
   }
 }
 
-/** The settings choose: a store that speaks S3 where it is named, with a cache on this disk, else a folder. */
+/** S3 with a local cache if it is configured, otherwise a folder. */
 export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
   if (!s3) return filesOn(new Disk(new FolderDriver(uploadsIn(dataDir))))
-  // Its client takes a while to load, which only those wait for who use it.
+  // Loaded on demand, because the S3 client loads slowly.
   const [{ s3Disk }, { withCache }] = await Promise.all([import('./s3-disk.ts'), import('./files-cache.ts')])
   return withCache(filesOn(s3Disk(s3)), dataDir)
 }
 
-/** Two digits of the key are a folder, so that none holds millions. */
+/** The first two digits of the key are a folder, so that no folder has millions of files. */
 export const objectName = (key: string, size: PhotoSize) => `m/${key.slice(0, 2)}/${key}-${size}.webp`
 export const sealedName = (key: string) => `sealed/${key.slice(0, 2)}/${key}`
 
-/** What an object's name says; without a size it is a sealed copy. */
+/** Without a size, the object is a sealed copy. */
 export function parseObjectName(name: string): { key: string; size: PhotoSize | undefined } | undefined {
   const key = /^(?:m|sealed)\/[0-9a-f]{2}\/([0-9a-f]{32})/.exec(name)?.[1]
   if (!key) return undefined
@@ -44,7 +43,7 @@ export function parseObjectName(name: string): { key: string; size: PhotoSize | 
   return size && { key, size }
 }
 
-/** A picture cannot be written: the disk is full, or the store is away. No row names what was written of it. */
+/** A picture cannot be written, because the disk is full or the store is unavailable. No row refers to it. */
 export class FilesAwayError extends Error {
   override readonly name = 'FilesAwayError'
 

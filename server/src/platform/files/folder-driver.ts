@@ -3,10 +3,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** The name of a file that is being written; a crash may leave one, which nobody reads and a backup leaves out. */
+/** Suffix of a file that is being written. A crash can leave one; backups skip it. */
 export const unfinished = '.unfinished'
 
-/** A folder in which a file is whole or not there, even after the power went: written beside its place and moved. */
+/** Writes files atomically, also across a power loss: to a draft, which is synced and renamed. */
 export class FolderDriver extends FSDriver {
   readonly #folder: string
 
@@ -29,7 +29,7 @@ export class FolderDriver extends FSDriver {
     await syncFolder(dirname(path))
   }
 
-  /** The package's own hands out the whole of what memory the file was read into. */
+  /** The original returns a view of a larger buffer. */
   override getBytes(name: string): Promise<Uint8Array> {
     return readFile(join(this.#folder, name))
   }
@@ -45,7 +45,7 @@ async function writeSynced(path: string, contents: string | Uint8Array): Promise
   }
 }
 
-/** A name is as safe as the folder that holds it. */
+/** A rename is durable only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {

@@ -4,13 +4,13 @@ import { ConfigError } from '../config.ts'
 
 export const uploadsIn = (dataDir: string) => resolve(dataDir, 'uploads')
 
-/** The file that says that a restore has begun and has not ended. */
+/** This file exists while a restore is incomplete. */
 export const restoreMark = (dataDir: string) => resolve(dataDir, 'restore-has-begun')
 
 export function refuseHalfRestored(dataDir: string): void {
   const mark = restoreMark(dataDir)
   if (!existsSync(mark)) return
   throw new ConfigError(
-    `A restore into ${dataDir} was broken off. Restore again into an empty database, or delete ${mark} to go without.`,
+    `A restore into ${dataDir} was interrupted. Please restore again into an empty database, or delete ${mark} to start without it.`,
   )
 }

@@ -15,7 +15,7 @@ import { Refusal, refuse } from './refusal.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A handler once its own types are checked: the ladder treats all alike. */
+/** A handler without its specific types, which `bind` has checked. */
 export type AnyHandler = (ctx: RequestContext<unknown, 'anyone'>) => unknown
 export interface BoundEndpoint {
   name: string
@@ -23,7 +23,7 @@ export interface BoundEndpoint {
   handler: AnyHandler
 }
 
-/** Puts one endpoint on the server: who → for whom was the page → may they → is it valid → run → check the answer. */
+/** Adds the route of an endpoint: viewer, origin, member of the page, access, rate limit, input, handler, reply. */
 export function addEndpoint(
   app: FastifyInstance,
   { name, endpoint, handler }: BoundEndpoint,
@@ -35,7 +35,7 @@ export function addEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // A route with settings of its own has a count of its own.
+    // A route with its own settings is counted separately.
     config: { access: endpoint.access, endpoint: name, ...(endpoint.hasOwnRateLimit && { rateLimit: {} }) },
     handler: async (request, reply) => {
       const cookie = sessionCookie(request, reply, deps, endpoint.session)
@@ -43,7 +43,7 @@ export function addEndpoint(
 
       if (endpoint.memberField && viewer?.kind === 'member') reply.header(versionHeader, viewer.version)
 
-      // A stranger's body is not even read, nor a file of somebody who may not send one.
+      // Checks access before reading the body of a visitor, or a file.
       const isRead = viewer && endpoint.encoding !== 'multipart'
       const earlyRefusal =
         checkSameOrigin(request, cookie.tokenHash !== undefined, deps.config.publicUrl) ??
@@ -62,7 +62,7 @@ export function addEndpoint(
       const parsed = endpoint.input.safeParse(raw)
       if (!parsed.success) return sendInvalid(reply, endpoint, fieldErrors(parsed.error.issues))
 
-      const over =
+      const overLimit =
         endpoint.limit?.per === 'browser' &&
         (await spendBrowserLimit({ ...deps, callers }, endpoint, endpoint.limit, {
           name,
@@ -70,15 +70,15 @@ export function addEndpoint(
           viewer,
           cookie,
         }))
-      if (over) return sendRefusal(reply, over)
+      if (overLimit) return sendRefusal(reply, overLimit)
 
       const caller = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
       const ctx = { ...deps, input: parsed.data, viewer, caller, cookie, log: request.log }
       const run = async () => {
         if (!isStaffAccess(endpoint.access) || !viewer) return handler(ctx)
-        const acts = callers.audited(endpoint, { staffId: viewer.id, caller })
-        const result = await handler({ ...ctx, db: deps.readOnly as Db, ...acts } as typeof ctx)
-        acts.check(result)
+        const audited = callers.audited(endpoint, { staffId: viewer.id, caller })
+        const result = await handler({ ...ctx, db: deps.readOnly as Db, ...audited } as typeof ctx)
+        audited.check(result)
         return result
       }
       if (endpoint.sharedForSeconds !== undefined) {
@@ -120,7 +120,6 @@ async function identify(
   return viewer
 }
 
-/** What the access word says, and for the office what the second factor does. */
 function checkAccess(
   { access, requiresFreshCode }: Endpoint,
   viewer: Viewer | undefined,
@@ -138,8 +137,8 @@ async function spendEndpointLimit(
   viewer: Viewer | undefined,
 ): Promise<Refusal | undefined> {
   if (!limit || limit.per === 'browser') return undefined
-  const who = limit.per === viewer?.kind ? `${viewer.kind}:${viewer.id}` : `address:${request.ip}`
-  const wait = await spendRateLimit(db, `${name}:${who}`, limit)
+  const key = limit.per === viewer?.kind ? `${viewer.kind}:${viewer.id}` : `address:${request.ip}`
+  const wait = await spendRateLimit(db, `${name}:${key}`, limit)
   return wait === undefined ? undefined : refuse.tooMany(wait)
 }
 

@@ -3,7 +3,6 @@ import { mayDo, permissionOf, type StaffAccess } from '#contract/platform/staff-
 import { type Refusal, refuse } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Undefined if the viewer passes the access word. */
 export function authorize(access: Access, viewer: Viewer | undefined): Refusal | undefined {
   if (access === 'anyone') return undefined
   if (!viewer) return refuse.notSignedIn()

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointsOf } from '#contract/platform/endpoint.ts'
 import type { AnyHandler, BoundEndpoint } from './add-endpoint.ts'
 import type { Handler } from './handler.ts'
 
-/** Joins a contract module to its handlers by name; a missing handler does not compile. */
+/** Joins the calls of a contract module to their handlers by name. A missing handler does not compile. */
 export function bind<Module extends object>(
   contract: Module,
   handlers: { [Name in keyof EndpointsOf<Module>]: Handler<EndpointsOf<Module>[Name]> },

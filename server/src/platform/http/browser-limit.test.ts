@@ -23,13 +23,13 @@ const enquire = (send: Send, remoteAddress = '203.0.113.7') =>
   send({ method: 'POST', url: sendEnquiry.path, remoteAddress, ...enquiry })
 const statusOf = async (...of: Parameters<typeof enquire>) => (await enquire(...of)).statusCode
 
-/** Leaves this many of what the address may send. */
+/** Spends the limit of the address except for this many. */
 const leave = (left: number, address = '203.0.113.7') =>
   t.db`
     insert into rate_limits (key, full_at)
     values (${`sendEnquiry:address:${address}`}, now() + make_interval(secs => ${(seconds * (timesPerAddress - left)) / timesPerAddress}))`
 
-test('the first call sets a cookie for a day, and the eleventh from that browser is refused on every network', async () => {
+test('the first call sets a cookie for a day, and the eleventh with it is refused on every network', async () => {
   const first = await enquire(guest)
   expect(first.cookies).toMatchObject([
     { name: 'device', maxAge: 24 * hour, httpOnly: true, sameSite: 'Lax', path: '/' },
@@ -42,7 +42,7 @@ test('the first call sets a cookie for a day, and the eleventh from that browser
   const refused = await enquire(browser, '203.0.113.99')
   expect([refused.statusCode, refused.json().message, refused.headers['retry-after']]).toEqual([
     429,
-    'Too many tries. Please wait 60 minutes and try again.',
+    'Too many attempts. Please wait 60 minutes and try again.',
     String(hour),
   ])
   expect(await statusOf(guest)).toBe(200)
@@ -50,7 +50,7 @@ test('the first call sets a cookie for a day, and the eleventh from that browser
   expect(await statusOf(browser)).toBe(200)
 })
 
-test('a caller who drops the cookie uses up the address, and is told that it was the network', async () => {
+test('a caller without cookies spends the limit of the address, with a message about the network', async () => {
   await leave(2)
   expect([await statusOf(guest), await statusOf(guest)]).toEqual([200, 200])
   const refused = await enquire(guest)
@@ -69,7 +69,7 @@ test('an IPv6 network of 2^64 addresses is one address', async () => {
   expect(await statusOf(guest, '2001:db8:1:3::1')).toBe(200)
 })
 
-test('an invented cookie, or one issued for a session, is no browser', async () => {
+test('an invented cookie or a session token does not count as a browser', async () => {
   for (const token of [
     newToken(),
     `${newToken()}.${'b'.repeat(22)}`,
@@ -80,7 +80,7 @@ test('an invented cookie, or one issued for a session, is no browser', async () 
   }
 })
 
-test('the cookie of an earlier login is kept, and counts as a browser', async () => {
+test('the device cookie of an earlier login is kept and counts as a browser', async () => {
   const { id } = await makeMember(t.db)
   const device = newToken()
   await insertDevice(t.db, hashToken(device), id)
@@ -89,7 +89,7 @@ test('the cookie of an earlier login is kept, and counts as a browser', async ()
   expect(await statusOf(browser)).toBe(429)
 })
 
-test('a signed-in member is counted by account and not held up by the network', async () => {
+test('a logged-in member has the limit of the account and not of the network', async () => {
   await leave(0)
   const { id } = await makeMember(t.db)
   const [phone, laptop] = [await as(t.app, t.db, { memberId: id }), await as(t.app, t.db, { memberId: id })]
@@ -98,7 +98,7 @@ test('a signed-in member is counted by account and not held up by the network', 
   expect(await statusOf(guest)).toBe(429)
 })
 
-test('an invalid form and a browser over its limit take nothing from the address', async () => {
+test('an invalid form and a browser over its limit do not spend the limit of the address', async () => {
   await leave(1)
   const invalid = {
     method: 'POST',
@@ -115,7 +115,7 @@ test('an invalid form and a browser over its limit take nothing from the address
   expect(await statusOf(guest)).toBe(429)
 })
 
-test('twenty at the same moment from one browser are ten', async () => {
+test('a browser gets ten of 20 parallel calls', async () => {
   const browser = asSignedIn(t.app, `device=${issueToken(testSecret, 'visitor')}`)
   const all = await Promise.all(Array.from({ length: 20 }, () => statusOf(browser)))
   expect(all.filter(status => status === 200)).toHaveLength(times)

@@ -17,8 +17,8 @@ interface Call {
 }
 
 /**
- * Takes one call from a browser limit. A signed-in account has a count of its own, so that visitors on the same network
- * cannot use it up. A visitor takes from the address first: only then do they get a cookie with a new count.
+ * Spends one call of a browser limit. A logged-in account has its own count, so that visitors on the same network cannot
+ * use it up. A visitor spends the limit of the address first, before getting a cookie with a new count.
  */
 export async function spendBrowserLimit(
   { db, secret, callers }: Pick<Deps, 'db' | 'secret'> & { callers: Callers },
@@ -45,7 +45,7 @@ export async function spendBrowserLimit(
   return refused('browser', browserWait)
 }
 
-/** Only tokens that the server has issued count, or each invented cookie would be a new browser. */
+/** Accepts only tokens that the server has issued, otherwise each invented cookie would be a new browser. */
 async function browserOf(callers: Callers, secret: string, cookie: SessionCookie): Promise<string> {
   const { device } = cookie
   const isOurs =
@@ -59,5 +59,5 @@ async function browserOf(callers: Callers, secret: string, cookie: SessionCookie
 
 const defaultMessage = (used: BrowserCount, wait: string) =>
   used === 'browser'
-    ? `Too many tries. Please wait ${wait} and try again.`
+    ? `Too many attempts. Please wait ${wait} and try again.`
     : `Too many people on your network have sent this form. Please wait ${wait} and try again, or use another network.`

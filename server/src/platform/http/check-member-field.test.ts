@@ -12,7 +12,6 @@ const fields: MemberField[] = ['id', 'user_id', 'UserID']
 const encodings: Encoding[] = ['none', 'query', 'form', 'json', 'multipart']
 let timesRun = 0
 
-/** A call for each field and encoding, so that all are tried whatever domains use them. */
 const probes: BoundEndpoint[] = fields.flatMap(memberField =>
   encodings.map(encoding => ({
     name: `probe-${memberField}-${encoding}`,
@@ -46,7 +45,6 @@ beforeAll(async () => {
   send = await as(t.app, t.db, { memberId: member.id })
 })
 
-/** Calls an endpoint with this and nothing else, as its encoding has it. */
 function ask(by: Send, { method, path, encoding }: BoundEndpoint['endpoint'], sent: Record<string, unknown>) {
   if (encoding === 'json') return by({ method, url: path, payload: sent })
   const text = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]))
@@ -64,7 +62,6 @@ const told = () => ({
   signedInAs: { id: member.id, name: 'Rohan Deshpande' },
 })
 
-/** Everything that people own, as text. */
 async function everything(): Promise<unknown> {
   const tables = await t.db<{ name: string }[]>`
     select distinct c.table_name as name from information_schema.columns c
@@ -78,7 +75,7 @@ async function everything(): Promise<unknown> {
 }
 
 test.each(probes.map(probe => [probe.name, probe.endpoint] as const))(
-  '%s: another’s page is refused, one’s own and a nameless one are not',
+  '%s refuses the page of another member, and accepts the own page or none',
   async (_, probe) => {
     const field = probe.memberField as MemberField
     const [ranBefore, before] = [timesRun, await everything()]
@@ -89,7 +86,7 @@ test.each(probes.map(probe => [probe.name, probe.endpoint] as const))(
       expect(response.json()).toEqual(told())
     }
     expect(timesRun).toBe(ranBefore)
-    // Not even the limit was touched.
+    // Not even the rate limit was spent.
     expect(await everything()).toEqual(before)
 
     const foreignFields = Object.fromEntries(fields.filter(name => name !== field).map(n => [n, other.id]))
@@ -100,7 +97,7 @@ test.each(probes.map(probe => [probe.name, probe.endpoint] as const))(
 
 const memberRoutes = routes.filter(({ endpoint: call }) => call.memberField)
 
-test('every call of members has its field, by the specification’s names', () => {
+test('every call of members has its field with the specified name', () => {
   const ofMembers = routes.filter(({ endpoint: call }) =>
     ['registrant', 'member', 'approved', 'premium'].includes(call.access),
   )
@@ -116,7 +113,7 @@ test('every call of members has its field, by the specification’s names', () =
   ])
 })
 
-test('no call of members reads or changes anything for a page that was opened for another', async () => {
+test('a call from the page of another member reads and changes nothing', async () => {
   const before = await everything()
   for (const { endpoint: call } of memberRoutes) {
     const response = await ask(send, call, { [call.memberField as string]: other.id })
@@ -126,7 +123,7 @@ test('no call of members reads or changes anything for a page that was opened fo
   expect(await everything()).toEqual(before)
 })
 
-test('whoever may not call at all is told for whom the page was not, before anything else', async () => {
+test('the check of the member comes before all other refusals', async () => {
   const registrant = await makeMember(t.db, { step: 'profile' })
   const suspended = await makeMember(t.db, { isSuspended: true })
   for (const { id } of [registrant, suspended]) {
@@ -137,7 +134,7 @@ test('whoever may not call at all is told for whom the page was not, before anyt
   }
 })
 
-test('a session that ended stays 401, and staff are no members', async () => {
+test('an ended session gets 401, and staff are not checked', async () => {
   const url = `/api/v1/notices?id=${member.id}`
   const ended = await as(t.app, t.db, { memberId: other.id })
   await t.db`delete from sessions where member_id = ${other.id}`
@@ -146,7 +143,7 @@ test('a session that ended stays 401, and staff are no members', async () => {
   expect((await (await as(t.app, t.db, { staffId }))({ url })).statusCode).toBe(401)
 })
 
-test('replies to members carry their version, replies that are shared do not', async () => {
+test('replies to members have their version, and shared replies do not', async () => {
   expect((await send({ url: '/api/v1/notices' })).headers[versionHeader]).toBe('0')
   expect((await send({ url: '/api/v1/admin-mat/api/caste.php' })).headers[versionHeader]).toBeUndefined()
 })

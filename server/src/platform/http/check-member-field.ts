@@ -3,8 +3,8 @@ import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * A page is opened for one member, and its calls say so. When someone else has logged in since, in another tab of the
- * same browser, nothing is read or written: the page would show or change the wrong member's data.
+ * A page sends the id of the member it was opened for. If another member has logged in since, in another tab, the call is
+ * refused, so that the page does not show or change the wrong member's data.
  */
 export function checkMemberField(
   { memberField }: Pick<Endpoint, 'memberField'>,

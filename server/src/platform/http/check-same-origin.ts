@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /**
- * Cross-site request forgery, stopped by what browsers say about themselves: Fetch Metadata first, Origin where a
- * browser does not send it. A caller that says neither is no browser; it may pass only without a session to misuse.
+ * Protects against CSRF with Fetch Metadata, or with Origin if a browser does not send it. A caller without both headers
+ * is no browser and passes only without a session.
  */
 export function checkSameOrigin(
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export function checkSameOrigin(
 
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (publicUrl && origin === new URL(publicUrl).origin) return true
-  // The scheme too: a page that came over plain HTTP may be anybody's.
+  // Compares the scheme too, because anyone on the network can forge a page over plain HTTP.
   const ours = `${request.protocol}://${request.host}`
   return URL.canParse(origin) && URL.canParse(ours) && new URL(origin).origin === new URL(ours).origin
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let hour = 0
-// Each test has an hour of its own.
+// Each test runs in its own hour.
 beforeEach(() => t.clock.set(new Date(Date.UTC(2026, 5, 14, hour++))))
 
 const ask = (options: InjectOptions | string, remoteAddress = '203.0.113.7') =>
@@ -68,16 +68,16 @@ async function statuses(times: number, next: (n: number) => InjectOptions | stri
 
 test.each<[what: string, next: (n: number) => InjectOptions | string]>([
   ['a call', () => listTestimonials.path],
-  ['a call whose address is written otherwise', () => listTestimonials.path.replace('/api', '/%61pi')],
-  ['a ready page', () => '/'],
-  ['a ready page with an invented query', n => `/?page=${n}`],
+  ['a call with an encoded path', () => listTestimonials.path.replace('/api', '/%61pi')],
+  ['a rendered page', () => '/'],
+  ['a rendered page with an invented query', n => `/?page=${n}`],
   ['an article', n => `/blog/${n}`],
   ['a page of the app', () => '/recently-joined-matches'],
   ['a page that does not exist', n => `/nothing/${n}`],
   ['a file that does not exist', n => `/assets/${n}.js`],
   ['an upload that does not exist', n => `/api/v1/uploads/${n}.webp`],
   ['a call that does not exist', () => ({ method: 'POST', url: '/api/v1/nothing' })],
-  ['a page asked for in another way', () => ({ method: 'POST', url: '/' })],
+  ['a page with another method', () => ({ method: 'POST', url: '/' })],
   ['robots.txt', () => '/robots.txt'],
 ])('%s is counted', async (_, next) => {
   const all = await statuses(perAddress + 2, next)
@@ -88,7 +88,7 @@ test.each<[what: string, next: (n: number) => InjectOptions | string]>([
   expect((await ask(next(0))).statusCode).not.toBe(429)
 })
 
-test('all of these together', async () => {
+test('all of these share one count', async () => {
   const all = ['/', '/blog/1', listTestimonials.path, '/nothing', '/recently-joined-matches']
   expect(await statuses(perAddress, n => all[n % all.length] as string)).not.toContain(429)
   for (const url of all) expect((await ask(url)).statusCode).toBe(429)
@@ -106,26 +106,26 @@ test.each(['/assets/a1.js', '/api/v1/art/a.webp', '/api/v1/uploads/demo/p.webp',
 test.each([
   ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.10'],
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
-])('%s and %s are one, %s is another', async (one, same, other) => {
+])('%s and %s share a count, %s has another', async (one, same, other) => {
   for (let n = 0; n < perAddress; n += 1)
     expect((await ask('/', n % 2 === 0 ? one : same)).statusCode).toBe(200)
   expect([(await ask('/', one)).statusCode, (await ask('/', same)).statusCode]).toEqual([429, 429])
   expect((await ask('/', other)).statusCode).toBe(200)
 })
 
-test('what the renderer asks of the server is nobody’s request', async () => {
+test('calls of the renderer are not counted', async () => {
   for (let n = 0; n < perAddress * 2; n += 1) {
     const { body } = await ask(`/blog/${n}`, `203.0.113.${n}`)
     expect(body).toBe('200')
   }
 })
 
-describe('a member with a living session', () => {
+describe('a member with a valid session', () => {
   const statusOf = async (send: Send, url: string) =>
     (await send({ url, remoteAddress: '203.0.113.7' })).statusCode
   const useUpAddress = () => statuses(perAddress, () => '/nothing')
 
-  test('reads calls and pages while the address is used up', async () => {
+  test('can call and open pages while the address is over its limit', async () => {
     const { id } = await makeMember(t.db)
     const send = await as(t.app, t.db, { memberId: id })
     await useUpAddress()
@@ -134,7 +134,7 @@ describe('a member with a living session', () => {
     expect((await ask('/')).statusCode).toBe(429)
   })
 
-  test('has a limit of their own, on all devices together, which takes nothing from the address', async () => {
+  test('has one limit for all devices, apart from the address', async () => {
     const [one, other] = [await makeMember(t.db), await makeMember(t.db)]
     const devices = [1, 2].map(() => as(t.app, t.db, { memberId: one.id }))
     const [phone, laptop] = (await Promise.all(devices)) as [Send, Send]
@@ -146,7 +146,7 @@ describe('a member with a living session', () => {
     expect(await statusOf(phone, '/')).toBe(200)
   })
 
-  test('a member of staff has the same', async () => {
+  test('staff have the same limit', async () => {
     const { id } = await makeStaff(t.db, 'admin')
     const send = await as(t.app, t.db, { staffId: id })
     await useUpAddress()
@@ -156,7 +156,7 @@ describe('a member with a living session', () => {
 
 test.each<[what: string, cookie: (n: number) => string]>([
   ['an invented cookie', n => `session=${n}`],
-  ['an invented cookie in the shape of ours', n => `session=${'a'.repeat(42)}${n}.${'b'.repeat(22)}`],
+  ['an invented cookie in our format', n => `session=${'a'.repeat(42)}${n}.${'b'.repeat(22)}`],
   ['a token we issued for another purpose', () => `session=${issueToken(testSecret, 'visitor')}`],
   ['the token of a session that has ended', () => `session=${issueToken(testSecret, 'member session')}`],
 ])('%s is counted by address', async (_, cookie) => {
@@ -165,7 +165,7 @@ test.each<[what: string, cookie: (n: number) => string]>([
   expect(all.at(-1)).toBe(429)
 })
 
-test('an invented cookie costs no query, a living session one in ten minutes, and an absent database none of the two', async () => {
+test('an invented cookie costs no query, a valid session one in 10 minutes, and an outage blocks neither', async () => {
   const { id } = await makeMember(t.db)
   const cookie = await sessionCookieOf(t.db, { memberId: id })
   let lookUps = 0
@@ -200,8 +200,8 @@ test('an invented cookie costs no query, a living session one in ten minutes, an
   expect(lookUps).toBe(2)
 })
 
-describe('while the address is used up', () => {
-  test('login and its page are answered, and have a count of their own', async () => {
+describe('while the address is over its limit', () => {
+  test('login and its page have a separate count', async () => {
     await statuses(perAddress, () => '/nothing')
     const login = { method: logIn.method, url: logIn.path, ...form({ email: '9', password: '' }) } as const
     expect((await ask('/')).statusCode).toBe(429)

@@ -11,17 +11,17 @@ import { hashToken, presentedToken } from './session-cookie.ts'
 /** Client id of the server renderer, which is exempt from the limit. */
 export const rendererAddress = 'ourselves'
 
-/** Thousands share one address of a mobile network, so it may make as many requests as this many accounts. */
+/** Mobile networks share addresses, so an address can make as many requests as this many accounts. */
 const accountsPerAddress = 10
 
-/** How long an account is remembered for a token. An ended session counts for its account until then. */
+/** TTL of the cache of accounts by token. An ended session counts for its account until then. */
 const rememberedMs = 10 * 60_000
-/** How many accounts, and how many addresses, are remembered. */
+/** The size of each cache: accounts and addresses. */
 const maxRemembered = 50_000
-/** How long to wait for the database before the request counts for its address. */
+/** After this wait for the database, the request counts for its address. */
 const lookUpTimeoutMs = 3000
 
-/** In routes of its own count, such as pictures, `factor` says how many times more they may be asked for. */
+/** `factor` raises the limit of routes with their own count, such as pictures. */
 export const requestLimit = (perMinute: number, factor = 1) => ({
   max: (_request: FastifyRequest, key: string) =>
     perMinute * factor * (isAccount(key) ? 1 : accountsPerAddress),
@@ -32,8 +32,8 @@ type Kind = 'member' | 'staff'
 const isAccount = (key: string) => /^(member|staff):/.test(key)
 
 /**
- * Rate limit per minute, counted in memory: calls, pages and unknown paths, but no files, since a page shows many of
- * them. Requests with a living session count for its account, all others for the address.
+ * Rate limit per minute, counted in memory, for calls, pages and unknown paths. Files are exempt, because a page loads
+ * many. Requests with a valid session count for its account, all others for the address.
  */
 export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise<void> {
   app.addHook('onRoute', route => {
@@ -49,8 +49,8 @@ export async function addCoarseLimit(app: FastifyInstance, deps: Parts): Promise
 }
 
 /**
- * Only tokens with the server's own mark are looked up, each once in ten minutes: an invented cookie costs no query and
- * gets no count of its own.
+ * Looks up only tokens that this server has issued, each once in 10 minutes. An invented cookie costs no query and counts
+ * for the address.
  */
 function createKeyGenerator({ callers, config, secret }: Parts) {
   const accounts = new LRUCache<string, string>({ max: maxRemembered, ttl: rememberedMs })

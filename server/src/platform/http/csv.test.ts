@@ -15,6 +15,6 @@ test.each<[value: string | number | null, cell: string]>([
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
   ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
-])('%j', (value, cell) => {
+])('the value %j becomes a safe cell', (value, cell) => {
   expect(toCsv([[value, 'end']])).toBe(`\u{FEFF}${cell},end\r\n`)
 })

@@ -1,4 +1,4 @@
-/** A sheet would run what begins like this. */
+/** Spreadsheets run cells that start like this as formulas. */
 const formula = /^[=+\-@\t\r]/
 const isNumber = /^-?\d+(\.\d+)?$/
 
@@ -8,6 +8,6 @@ function cell(value: string | number | null): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** With the mark by which sheets know that it is UTF-8. */
+/** Starts with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]) =>
   `\u{FEFF}${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`

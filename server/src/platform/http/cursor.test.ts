@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const asha = { secret: 'a secret of the server', viewer: { id: 1001 } }
 const rohan = { ...asha, viewer: { id: 1002 } }
 
-test('a cursor gives back the place it was written for', () => {
+test('a cursor returns its position', () => {
   const place = { moment: 1_790_000_000_000_000, id: 1001 }
   expect(readCursor(asha, 'recent', writeCursor(asha, 'recent', place))).toEqual(place)
 })
@@ -25,7 +25,7 @@ test.each([
   ['with one bit changed', changed],
   ['with its end cut off', own.slice(0, -2)],
   ['without a signature', Buffer.from([1, 2]).toString('base64url')],
-  ['that is nonsense', 'x'],
+  ['with random text', 'x'],
 ])('a cursor %s is refused', (_, text) => {
   const refusal = readCursor(asha, 'recent', text)
   expect(refusal).toEqual(new Refusal(400, 'This list has changed. Please reload it.'))

@@ -3,13 +3,11 @@ import { cursorRefusal } from '#contract/platform/paging.ts'
 import { hmac } from '../crypto/keys.ts'
 import { Refusal } from './refusal.ts'
 
-/** The viewer who reads a list, and the secret that signs its cursors. */
 export interface CursorOwner {
   secret: string
   viewer: { id: number }
 }
 
-/** A place in a list ordered by time: the microsecond of the last row and its id. */
 export interface TimePosition {
   moment: number
   id: number
@@ -17,13 +15,13 @@ export interface TimePosition {
 
 const macBytes = 12
 
-/** The end of a page as JSON, signed for one list and one member. A list whose places change their form takes a new name. */
+/** A position as JSON, signed for one list and one member. A new format of positions needs a new name of the list. */
 export function writeCursor(reader: CursorOwner, list: string, place: unknown): string {
   const json = JSON.stringify(place)
   return Buffer.concat([sign(reader, list, json), Buffer.from(json)]).toString('base64url')
 }
 
-/** Undefined at the beginning. Refuses what the server did not write for this list and this member. */
+/** Undefined for the first page. Refuses a cursor of another list or member. */
 export function readCursor<P = TimePosition>(
   reader: CursorOwner,
   list: string,

@@ -25,6 +25,6 @@ test.each([
   ['Firefox/152.0', 'Firefox'],
   ['curl/8.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s: %s', (userAgent, name) => {
+])('the user agent %s is "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,4 +1,3 @@
-/** "Chrome on Android": as much as a person needs to recognise their own phone. */
 export function deviceName(userAgent: string): string {
   const browsers: [RegExp, string][] = [
     [/Edg\//, 'Edge'],

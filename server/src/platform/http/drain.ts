@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * While the server leaves and closes, requests are answered and their connections end with them: a connection kept
- * alive would bring more, and hold the door open until it times out.
+ * While the server drains and closes, it answers requests and then closes their connections: a kept-alive connection
+ * would bring more requests and delay the close.
  */
 export function drain(app: FastifyInstance, isLeaving: () => boolean): { isClosing: () => boolean } {
   let isAppClosing = false

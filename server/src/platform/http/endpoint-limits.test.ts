@@ -17,33 +17,35 @@ const allLimited = routes.flatMap(({ name, endpoint: { limit, path, method, enco
 const limited = allLimited.filter(({ per }) => per === 'address')
 const limitedByMember = allLimited.filter(({ per }) => per === 'member')
 
-/** Nothing, as each encoding says it. */
 const bodies: Partial<Record<Encoding, () => Pick<InjectOptions, 'headers' | 'payload'>>> = {
   form: () => form({}),
   json: () => ({ payload: {} }),
   multipart: () => photoForm(Buffer.from('no picture')),
 }
 
-test.each(limited)('$name: the last is answered, the next refused, another address is free', async call => {
-  const { name, path, method, encoding, times, seconds } = call
-  await db`
+test.each(limited)(
+  '$name answers the last call of the limit, refuses the next, and does not affect another address',
+  async call => {
+    const { name, path, method, encoding, times, seconds } = call
+    await db`
     insert into rate_limits (key, full_at)
     values (${`${name}:address:203.0.113.7`}, now() + make_interval(secs => ${seconds - seconds / times}))`
-  const ask = (remoteAddress: string) =>
-    asGuest(app)({ method, url: path, remoteAddress, ...bodies[encoding]?.() })
-  expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
-  const refused = await ask('203.0.113.7')
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds / times)])
-  expect(refused.json().message).toMatch(
-    /^Too many tries\. Please wait \d+ (seconds|minutes) and try again\.$/,
-  )
-  expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
-  await clock.advance({ seconds: seconds / times })
-  expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
-})
+    const ask = (remoteAddress: string) =>
+      asGuest(app)({ method, url: path, remoteAddress, ...bodies[encoding]?.() })
+    expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
+    const refused = await ask('203.0.113.7')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(seconds / times)])
+    expect(refused.json().message).toMatch(
+      /^Too many attempts\. Please wait \d+ (seconds|minutes) and try again\.$/,
+    )
+    expect((await ask('203.0.113.8')).statusCode).not.toBe(429)
+    await clock.advance({ seconds: seconds / times })
+    expect((await ask('203.0.113.7')).statusCode).not.toBe(429)
+  },
+)
 
 test.each(limitedByMember)(
-  '$name: the last is answered, the next refused, another member is free',
+  '$name answers the last call of the limit, refuses the next, and does not affect another member',
   async call => {
     const { name, path, method, encoding, times, seconds } = call
     const [one, other] = [await makeMember(db), await makeMember(db)]
@@ -64,7 +66,7 @@ test.each(limitedByMember)(
   },
 )
 
-/** An IPv4 address written as IPv6 is the same one; an IPv6 network is one, whichever of its addresses is used. */
+/** An IPv4 address in IPv6 notation is the same address, and an IPv6 /64 counts as one. */
 const networks: [one: string, same: string, other: string][] = [
   ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.10'],
   ['203.0.113.9', '::FFFF:cb00:7109', '::ffff:203.0.113.10'],
@@ -72,13 +74,13 @@ const networks: [one: string, same: string, other: string][] = [
   ['2001:db8:0:0:1::1', '2001:db8::2', '2001:db8:0:1::1'],
 ]
 
-test.each(networks)('%s and %s are one to every limit, %s is another', async (one, same, other) => {
+test.each(networks)('%s and %s share every endpoint limit, %s has another', async (one, same, other) => {
   for (const { name, path, method, encoding, times, seconds } of limited) {
     await db`delete from rate_limits`
     const ask = async (remoteAddress: string) =>
       (await asGuest(app)({ method, url: path, remoteAddress, ...bodies[encoding]?.() })).statusCode
     expect(await ask(one)).not.toBe(429)
-    // As if all but one were used up.
+    // Spends the limit up to the last call.
     await db`update rate_limits set full_at = now() + make_interval(secs => ${seconds - seconds / times})`
     expect([name, await ask(same)]).not.toEqual([name, 429])
     expect([name, await ask(one)]).toEqual([name, 429])
@@ -86,7 +88,7 @@ test.each(networks)('%s and %s are one to every limit, %s is another', async (on
   }
 })
 
-test.each(networks)('%s and %s are one to limits that handlers take', async (one, same, other) => {
+test.each(networks)('%s and %s share the limits of handlers', async (one, same, other) => {
   const limit = { times: 1, seconds: 60 }
   for (const take of [
     (address: string) => spendRateLimit(db, `mine:address:${address}`, limit),
@@ -102,7 +104,7 @@ test.each(networks)('%s and %s are one to limits that handlers take', async (one
   await db`delete from quotas`
 })
 
-test('a limit against bursts refills step by step, never above itself', async () => {
+test('a rate limit refills step by step, up to its maximum', async () => {
   const limit = { times: 4, seconds: 400 }
   const take = () => spendRateLimit(db, 'step', limit)
   const takeAll = async () => {
@@ -124,7 +126,7 @@ test('a limit against bursts refills step by step, never above itself', async ()
   expect(await takeAll()).toBe(1)
 })
 
-test('a promised limit frees a place when the hit so many before is so long ago', async () => {
+test('a quota allows a call when its oldest hit leaves the window', async () => {
   const limit = [{ times: 2, seconds: 100 }]
   const take = () => spendQuota(db, 'promised', limit)
   expect(await take()).toBeUndefined()

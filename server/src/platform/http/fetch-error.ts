@@ -1,4 +1,4 @@
-/** Errors raised before any byte of the request was sent. After any other error the receiver may have acted on it. */
+/** Errors before any byte was sent. After any other error the receiver may have processed the request. */
 const notConnected = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -8,7 +8,6 @@ const notConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** What made `fetch` fail, without the address, and whether the request was sent. */
 export function explainFetchError(error: unknown): { reason: string; wasSent: boolean } {
   const { name, cause } = error as Error
   if (name === 'TimeoutError') return { reason: 'no answer in time', wasSent: true }

@@ -7,21 +7,19 @@ import type { AuditedTransaction, UnauditedTransaction } from './audited.ts'
 import type { Refusal } from './refusal.ts'
 import type { ViewerFor } from './viewer.ts'
 
-/** The caller's device, as the connection shows it. */
 export interface Caller {
   address: string
   userAgent: string
 }
 
 export interface SessionCookie {
-  /** The hash of the presented token, where one was presented. */
   tokenHash: Buffer | undefined
-  /** A token for a new session, which the server recognises as its own. */
+  /** A new token for a session, which the server can recognise without a query. */
   newToken(): string
   set(token: string, options: { isRemembered: boolean }): void
-  /** Ends the session in the browser, which also forgets the pages and pictures it kept. */
+  /** Deletes the session cookie and clears the browser cache of pages and pictures. */
   clear(): void
-  /** The token by which this browser is known from earlier logins, whoever is signed in now. It opens nothing. */
+  /** Identifies a browser that members have logged in with before. Gives no access. */
   device: string | undefined
   setDevice(token: string, days?: number): void
 }
@@ -31,11 +29,11 @@ interface CommonContext<Input, A extends Access> extends Omit<Deps, 'db'> {
   viewer: ViewerFor<A>
   caller: Caller
   cookie: SessionCookie
-  /** For what an operator should hear of at once; no line holds personal data. */
+  /** Log lines contain no personal data. */
   log: FastifyBaseLogger
 }
 
-/** What a call of the office has: it reads as it likes, and writes only together with its entry in the audit. */
+/** An office call reads freely, and writes only together with an audit entry. */
 interface OfficeContext {
   db: Queries
   auditedTransaction: AuditedTransaction
@@ -46,8 +44,8 @@ export type RequestContext<Input, A extends Access> = CommonContext<Input, A> &
   (A extends StaffAccess ? OfficeContext : { db: Db })
 
 /**
- * A short story: what was asked and by whom in, the reply or a refusal out. Of refusals only those that the contract
- * names beside the call compile.
+ * Takes the validated input and the viewer, and returns the reply or a refusal. Only refusals that the contract declares
+ * for the call compile.
  */
 export type Handler<E> =
   E extends Endpoint<infer A, infer _Sent, infer Input, infer Reply, infer Status>

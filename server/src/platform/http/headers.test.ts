@@ -112,11 +112,11 @@ const states = { url: '/api/v1/admin-mat/api/state.php?country=101' }
 
 const answers: Answer[] = [
   ['a reply', { url: '/api/v1/session' }, 200, 'no-store', 'document'],
-  ['a reply that may be shared', states, 200, sharedFor(86_400), 'document'],
-  ['a field that is wrong', post('mycon/recently_joint_search'), 400, 'no-store', 'document'],
-  ['a field that is wrong, in its own shape', post('mycon/customer_support'), 200, 'no-store', 'document'],
+  ['a shared reply', states, 200, sharedFor(86_400), 'document'],
+  ['an invalid field', post('mycon/recently_joint_search'), 400, 'no-store', 'document'],
+  ['an invalid field in a specified reply', post('mycon/customer_support'), 200, 'no-store', 'document'],
   [
-    'one of a shared reply',
+    'an invalid field of a shared reply',
     { url: '/api/v1/admin-mat/api/state.php?country=x' },
     400,
     'no-store',
@@ -131,43 +131,31 @@ const answers: Answer[] = [
     'document',
   ],
   ['a text that cannot be stored', post('newsletter/leave', { token: 'a\0b' }), 400, 'no-store', 'document'],
-  [
-    'a post that is not there',
-    { url: '/api/v1/admin-mat/api/blog-post.php?id=987' },
-    404,
-    'no-store',
-    'document',
-  ],
-  ['a call that is not there', { url: '/api/v1/nothing' }, 404, 'no-store', 'document'],
+  ['an unknown post', { url: '/api/v1/admin-mat/api/blog-post.php?id=987' }, 404, 'no-store', 'document'],
+  ['an unknown call', { url: '/api/v1/nothing' }, 404, 'no-store', 'document'],
   ['another method', { method: 'DELETE', url: '/api/v1/session' }, 404, 'no-store', 'document'],
-  ['too much', post('logout', { x: 'x'.repeat(300_000) }), 413, 'no-store', 'document'],
+  ['a body that is too large', post('logout', { x: 'x'.repeat(300_000) }), 413, 'no-store', 'document'],
   ['another encoding', { ...asJson, url: '/api/v1/logout', payload: {} }, 415, 'no-store', 'document'],
   ['a broken body', { ...asJson, url: '/api/v1/logout', payload: '{' }, 400, 'no-store', 'document'],
-  ['a surprise', { url: '/api/v1/probe/broken' }, 500, 'no-store', 'document'],
+  ['an unexpected error', { url: '/api/v1/probe/broken' }, 500, 'no-store', 'document'],
   ['a rendered page', { url: '/' }, 200, 'no-cache', 'document'],
-  ['a rendered page of nothing', { url: '/blog/9' }, 404, 'no-cache', 'document'],
+  ['a rendered 404', { url: '/blog/9' }, 404, 'no-cache', 'document'],
   ['the page of the app', { url: '/dashboard' }, 200, 'no-cache', 'document'],
   ['the page of the app, compressed', compressed('br'), 200, 'no-cache', 'document'],
-  ['the page of the app, compressed otherwise', compressed('gzip'), 200, 'no-cache', 'document'],
+  ['the page of the app, compressed with gzip', compressed('gzip'), 200, 'no-cache', 'document'],
   ['an address that cannot be decoded', { url: '/%c0%ae/etc?a=%20b' }, 200, 'no-cache', 'document'],
   ['a call that cannot be decoded', { url: '/api/v1/%E0%A4%A' }, 404, 'no-store', 'document'],
   ['a file that cannot be decoded', { url: '/assets/%ff.js' }, 404, 'no-store', 'document'],
-  [
-    'a form of many letters',
-    { method: 'POST', url: `/upgrade/${'9'.repeat(4000)}` },
-    303,
-    undefined,
-    'document',
-  ],
+  ['a long form', { method: 'POST', url: `/upgrade/${'9'.repeat(4000)}` }, 303, undefined, 'document'],
   ['the page by its file', { url: '/index.html' }, 200, 'no-cache', 'document'],
   ['a hashed file', { url: '/assets/a1.js' }, 200, 'public, max-age=31536000, immutable', 'file'],
   ['another file', { url: '/icon.svg' }, 200, 'public, max-age=3600', 'file'],
   ['a drawn picture', { url: '/api/v1/art/a.webp' }, 200, 'public, max-age=3600', 'file'],
-  ['a file that is not there', { url: '/assets/none.js' }, 404, 'no-store', 'document'],
+  ['a missing file', { url: '/assets/none.js' }, 404, 'no-store', 'document'],
   ['a drawn portrait', { url: '/api/v1/uploads/demo/p.webp' }, 200, 'private, max-age=86400', 'upload'],
-  ['a portrait that is not there', { url: '/api/v1/uploads/demo/q.webp' }, 404, 'no-store', 'document'],
+  ['a missing portrait', { url: '/api/v1/uploads/demo/q.webp' }, 404, 'no-store', 'document'],
   ['any other upload', { url: '/api/v1/uploads/other.webp' }, 404, 'no-store', 'document'],
-  ['a way round', { url: '/api/v1/uploads/demo/%2e%2e/other.webp' }, 404, 'no-store', 'document'],
+  ['a path traversal', { url: '/api/v1/uploads/demo/%2e%2e/other.webp' }, 404, 'no-store', 'document'],
   ['the outbox', { url: '/outbox' }, 200, 'no-store', 'document'],
   ['the outbox as JSON', { url: '/outbox.json' }, 200, 'no-store', 'document'],
   ['robots.txt', { url: '/robots.txt' }, 200, undefined, 'document'],
@@ -184,22 +172,25 @@ function sharedFor(seconds: number) {
 }
 
 describe.each(['http', 'https'])('over %s', scheme => {
-  test.each(answers)('%s', async (_, ask, status, caching, kind) => {
-    const { app } = scheme === 'https' ? secure : plain
-    const { statusCode, headers } = await asGuest(app)(ask)
-    expect([statusCode, headers['cache-control']]).toEqual([status, caching])
-    expect(headers).toMatchObject(always)
-    const upgrade = scheme === 'https' && kind === 'document' ? ';upgrade-insecure-requests' : ''
-    expect(headers['content-security-policy']).toBe(policy[kind] && policy[kind] + upgrade)
-    expect(headers['strict-transport-security']).toBe(
-      scheme === 'https' ? 'max-age=31536000; includeSubDomains' : undefined,
-    )
-    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-  })
+  test.each(answers)(
+    '%s has its status, caching and security headers',
+    async (_, ask, status, caching, kind) => {
+      const { app } = scheme === 'https' ? secure : plain
+      const { statusCode, headers } = await asGuest(app)(ask)
+      expect([statusCode, headers['cache-control']]).toEqual([status, caching])
+      expect(headers).toMatchObject(always)
+      const upgrade = scheme === 'https' && kind === 'document' ? ';upgrade-insecure-requests' : ''
+      expect(headers['content-security-policy']).toBe(policy[kind] && policy[kind] + upgrade)
+      expect(headers['strict-transport-security']).toBe(
+        scheme === 'https' ? 'max-age=31536000; includeSubDomains' : undefined,
+      )
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
 })
 
 test.each(['/reset-password/t0ken', '/newsletter/confirm/t0ken', '/newsletter/leave/t0ken?x=1'])(
-  'the address of %s holds a secret, which no other site is told',
+  'the URL %s contains a secret and sends no referrer',
   async url => {
     const { statusCode, headers } = await secure.app.inject({ url })
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -207,12 +198,12 @@ test.each(['/reset-password/t0ken', '/newsletter/confirm/t0ken', '/newsletter/le
   },
 )
 
-test('a photo is for nobody’s index', async () => {
+test('a photo is excluded from search engines', async () => {
   const { headers } = await plain.app.inject({ url: '/api/v1/uploads/demo/p.webp' })
   expect(headers['x-robots-tag']).toBe('noindex')
 })
 
-test('what a handler refuses is not kept either, and says when to try again', async () => {
+test('a refusal of a handler is not cached and has Retry-After', async () => {
   const { id } = await makeMember(plain.db, { gender: 'male' })
   const member = await as(plain.app, plain.db, { memberId: id })
   const upgrade = await member(post('mycon/view_profile', { find_id: '5' }))
@@ -226,7 +217,7 @@ test('what a handler refuses is not kept either, and says when to try again', as
   expect(Number(busy.headers['retry-after'])).toBe(busy.json().retryAfter)
 })
 
-test('a reply that has not changed is not sent again, and is told to be the same for all', async () => {
+test('an unchanged shared reply is answered with 304', async () => {
   const first = await plain.app.inject(states)
   const headers = { 'if-none-match': String(first.headers.etag) }
   const again = await plain.app.inject({ ...states, headers })

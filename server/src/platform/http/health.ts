@@ -9,7 +9,6 @@ const timeoutMs = 1_500
 
 interface Health {
   db: Db
-  /** Whether everything that requests need is loaded. */
   isLoaded: () => boolean
   isClosing: () => boolean
 }

@@ -1,4 +1,4 @@
-/** What is wrong with one field: said beside it, and in the answer's own message. */
+/** Reports a problem of one field, next to the field and as the message of the reply. */
 export const invalidField = <Field extends string>(field: Field, message: string) => ({
   response: 'invalid' as const,
   message,

@@ -13,7 +13,7 @@ async function asking<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return work(db).finally(() => db.end({ timeout: 0 }))
 }
 
-test('a crash of PostgreSQL forgets limits against bursts, and none that is promised', async () => {
+test('a crash of PostgreSQL resets rate limits but not quotas', async () => {
   const [daily, burst] = [
     { times: 2, seconds: 86_400 },
     { times: 1, seconds: 86_400 },

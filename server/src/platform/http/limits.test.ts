@@ -4,14 +4,14 @@ import { deleteOldLimits, spendQuota, spendRateLimit } from './limits.ts'
 
 const { db } = await freshDatabase()
 
-test('exactly as many pass as the limit says, however many try at once', async () => {
+test('parallel calls pass exactly up to the limit', async () => {
   const tries = await Promise.all(
     Array.from({ length: 60 }, () => spendRateLimit(db, 'burst', { times: 10, seconds: 600 })),
   )
   expect(tries.filter(wait => wait === undefined)).toHaveLength(10)
 })
 
-test('a refusal says how long to wait, and waiting helps', async () => {
+test('a call passes after the wait of the refusal', async () => {
   const limit = { times: 2, seconds: 60 }
   await spendRateLimit(db, 'wait', limit)
   await spendRateLimit(db, 'wait', limit)
@@ -27,7 +27,7 @@ const hoursLater = (key: string, hours: number) => db`
     hits = array(select hit - make_interval(hours => ${hours}) from unnest(hits) as hit)
   where key = ${key}`
 
-test('a number that people are told holds in any day, the first one too', async () => {
+test('a quota holds in any period of a day', async () => {
   const take = () => spendQuota(db, 'told', [{ times: 10, seconds: 86_400 }])
   const tries = await Promise.all(Array.from({ length: 60 }, take))
   expect(tries.filter(wait => wait === undefined)).toHaveLength(10)
@@ -39,7 +39,7 @@ test('a number that people are told holds in any day, the first one too', async 
   expect(await take()).toBeUndefined()
 })
 
-test('what was counted later is kept when the first would be spent', async () => {
+test('a quota keeps later hits when the first one leaves the window', async () => {
   const take = () => spendQuota(db, 'later', [{ times: 2, seconds: 86_400 }])
   await take()
   await hoursLater('later', 20)
@@ -49,7 +49,7 @@ test('what was counted later is kept when the first would be spent', async () =>
   expect([await take(), await take()]).toEqual([undefined, expect.any(Number)])
 })
 
-test('several windows of one key: the longest wait is told, and a refusal takes nothing', async () => {
+test('a quota with several windows returns the longest wait, and a refusal spends nothing', async () => {
   const [daily, weekly] = [
     { times: 2, seconds: 86_400 },
     { times: 3, seconds: 604_800 },
@@ -64,7 +64,7 @@ test('several windows of one key: the longest wait is told, and a refusal takes 
   expect([await take(), await take()]).toEqual([undefined, undefined])
 })
 
-test('one key does not limit another, and spent rows go', async () => {
+test('keys are independent, and old rows are deleted', async () => {
   await spendRateLimit(db, 'one', { times: 1, seconds: 60 })
   expect(await spendRateLimit(db, 'two', { times: 1, seconds: 60 })).toBeUndefined()
   await db`update rate_limits set full_at = now() - interval '1 second'`

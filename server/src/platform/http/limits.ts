@@ -7,21 +7,18 @@ import { sql } from '../database/sql.ts'
 type Window = Pick<Limit, 'times' | 'seconds'>
 
 /**
- * What a key counts. One that ends in an address counts the network: an IPv6 household has 2^64 addresses and is one
- * by its /64; an IPv4 address written as IPv6 is itself. The coarse limit of app.ts has the same rule.
+ * Normalizes a key that ends in an address. A household has 2^64 IPv6 addresses, so its /64 is counted; an IPv4 address
+ * in IPv6 notation counts as IPv4. The coarse limit has the same rule.
  */
 const normalizeKey = (key: string) => key.replace(/(?<=\baddress:).+$/, address => normalizeIP(address, 64))
 
-/** Seconds; null without a hit to wait for. */
 const WaitRow = z.object({ wait: z.number().nullable() })
 
-/** At least a second. */
 const toWait = (row: z.infer<typeof WaitRow> | undefined) => Math.max(1, Math.ceil(row?.wait ?? 1))
 
 /**
- * Rate limit with a refill, in one statement: the row's time moves forward by window / times, but never further ahead
- * of now than the window. It holds back bursts, and refills while it is used up.
- * Undefined: allowed. A number: refused, the seconds until the next try is allowed.
+ * Rate limit with a steady refill (GCRA) in one statement: each hit moves the time of the row forward by window / times,
+ * never further ahead of now than the window. Returns undefined if allowed, otherwise the seconds to wait.
  */
 export async function spendRateLimit(db: Queries, key: string, { times, seconds }: Window) {
   const step = seconds / times
@@ -39,8 +36,8 @@ export async function spendRateLimit(db: Queries, key: string, { times, seconds 
 }
 
 /**
- * Sliding-window quota, as members see it. Survives a crash of the server. One statement, which compares the hit that
- * would leave the window; a refusal spends nothing. Returns the same as `spendRateLimit`.
+ * Sliding-window quota for limits that members are shown. Survives a crash of PostgreSQL. A refusal spends nothing.
+ * Returns the same as `spendRateLimit`.
  */
 export async function spendQuota(db: Queries, key: string, windows: Window[]): Promise<number | undefined> {
   const times = windows.map(window => window.times)
@@ -61,12 +58,10 @@ export async function spendQuota(db: Queries, key: string, windows: Window[]): P
   return toWait(row)
 }
 
-/** Refunds one or more hits that turned out not to count. */
 export const refundRateLimit = (db: Queries, key: string, { times, seconds }: Window, many = 1) =>
   db.run`
     update rate_limits set full_at = full_at - make_interval(secs => ${(many * seconds) / times}) where key = ${normalizeKey(key)}`
 
-/** Rows that limit nothing any more. */
 export async function deleteOldLimits(db: Queries): Promise<void> {
   await db.run`delete from rate_limits where full_at < now()`
   await db.run`delete from quotas where spent_at < now()`

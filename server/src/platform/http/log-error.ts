@@ -1,4 +1,3 @@
-/** What PostgreSQL's errors have and others have not. */
 interface FromDatabase extends Error {
   code: string
   severity: string
@@ -17,8 +16,8 @@ interface LoggedError {
 const isFromDatabase = (error: Error): error is FromDatabase => 'severity' in error && 'code' in error
 
 /**
- * An error as a log line may hold it: what kind and where, nobody's data. PostgreSQL quotes values in its messages and
- * details; other messages are ours or a library's, in which an address or a number might stand all the same.
+ * An error for the log, without personal data. PostgreSQL quotes values in messages and details, so these are dropped. In
+ * other messages addresses and long numbers are masked.
  */
 export function logError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
@@ -46,7 +45,6 @@ export function logError(error: unknown): LoggedError {
   }
 }
 
-/** The first lines of a stack repeat the message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')

@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { type TestDb, testDb } from '../../../testing/test-db.ts'
 import type { BoundEndpoint } from './add-endpoint.ts'
 
-/** What nobody may find in a log, each in a call's input, a cookie, an error of ours or one of PostgreSQL. */
+/** Personal data in inputs, cookies and errors that must not be in the log. */
 const canaries = {
   email: 'canary.person@home.example',
   phone: '9812345677',
@@ -16,18 +16,18 @@ const canaries = {
   name: 'Canary Person',
 }
 
-/** Surprises as they happen: each names somebody in its message, its detail, its cause or its parameters. */
-const surprises: Record<string, (db: TestDb) => Promise<unknown>> = {
+/** Errors with personal data in the message, the detail, the cause or the parameters. */
+const failures: Record<string, (db: TestDb) => Promise<unknown>> = {
   'a value taken twice': db => db`update members set phone = ${canaries.phone}, phone_verified_at = now()`,
   'a value of the wrong kind': db => db`select ${canaries.email}::text::int`,
   'a value against a rule': db => db`update members set email = ${canaries.email.toUpperCase()}`,
-  'an error of ours': async () => {
+  'our own error': async () => {
     throw new Error(`No answer for ${canaries.email}, ${canaries.phone}`, {
       cause: new Error(`<${canaries.email}> is not known`),
     })
   },
 }
-const probes: BoundEndpoint[] = Object.entries(surprises).map(([name, fail], n) => ({
+const probes: BoundEndpoint[] = Object.entries(failures).map(([name, fail], n) => ({
   name: `probe-${n}`,
   endpoint: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ const probes: BoundEndpoint[] = Object.entries(surprises).map(([name, fail], n) 
   handler: ({ db }) => fail(testDb(db)),
 }))
 
-test('a log holds nobody’s data, at any level and whatever goes wrong', async () => {
+test('the log contains no personal data, at any level and for any error', async () => {
   const lines: string[] = []
   const { app, db } = await testApp({
     settings: { LOG_LEVEL: 'trace' },
@@ -79,7 +79,7 @@ test('a log holds nobody’s data, at any level and whatever goes wrong', async 
   }
 
   const log = lines.join('')
-  expect(lines.filter(line => line.includes('"surprise"'))).toHaveLength(probes.length)
+  expect(lines.filter(line => line.includes('"unexpected error"'))).toHaveLength(probes.length)
   expect(log).toContain('"code":"23505","constraint":"members_phone_key"')
   expect(log).toContain('"code":"22P02"')
   expect(log).toContain('No answer for (address), (number)')

@@ -70,7 +70,7 @@ describe('malformed input to a call that passes its text through SQL', () => {
     send({ method: 'POST', url: `/api/v1/probe/${encoding}`, ...body })
 
   test.each(['form', 'json', 'multipart'] as const)(
-    'every fragment is stored as it is or refused: %s',
+    'every fragment in %s is stored unchanged or refused',
     async encoding => {
       for (const fragment of fragments) {
         const response = await post(encoding, bodies[encoding](fragment))
@@ -122,7 +122,6 @@ describe('malformed input to a call that passes its text through SQL', () => {
   })
 })
 
-/** The step at which a registrant may make the call. */
 const steps: Record<string, OnboardingStep> = {
   sendOtp: 'phone',
   verifyOtp: 'phone',
@@ -143,7 +142,7 @@ function fieldsOf({ input }: Endpoint): string[] {
   return [...new Set(kinds.flatMap(kind => Object.keys(kind ?? {})))]
 }
 
-test('every field is known of a call that has several kinds of input', () => {
+test('the fields of a call with several kinds of input are all listed', () => {
   expect(fieldsOf(searchMembers)).toEqual(['limit', 'after', 'type', 'find_id', 'name', 'userid'])
 })
 
@@ -170,7 +169,7 @@ test.each(routes.map(route => [route.name, route] as const))(
         method === 'GET' ? { url: `${path}?${query}` } : { method, url: path, ...body },
       )
       expectCalm(response)
-      // The input is read: the caller is not turned away before.
+      // The caller has access, so the input is read.
       expect([401, 403, 429]).not.toContain(response.statusCode)
       if (encoding !== 'json' || query !== twice)
         expect(expected, response.body).toContain(response.statusCode)
@@ -179,7 +178,7 @@ test.each(routes.map(route => [route.name, route] as const))(
 )
 
 describe('bodies, encodings and unknown calls', () => {
-  test('each call says which encoding it takes', async () => {
+  test('a call refuses another encoding and names its own', async () => {
     const takes = async (probe: string, body: object) => {
       const { statusCode, headers, ...answer } = await send({
         method: 'POST',
@@ -194,7 +193,7 @@ describe('bodies, encodings and unknown calls', () => {
     expect(await takes('multipart', form({ text: 'a' }))).toBe('This call takes a multipart form.')
   })
 
-  test('a call that does not exist answers as calls do, also in the address bar', async () => {
+  test('an unknown call is answered as JSON, also for a browser navigation', async () => {
     const headers = { accept: 'text/html' }
     const call = await send({ url: '/api/v1/no-such-call', headers })
     expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
@@ -205,10 +204,10 @@ describe('bodies, encodings and unknown calls', () => {
     const asForm = await send({ method: 'POST', url: '/api/v1/probe/form', ...form({ text }) })
     const asJson = await send({ method: 'POST', url: '/api/v1/probe/json', payload: { text } })
     expect([asForm.statusCode, asJson.statusCode]).toEqual([413, 413])
-    expect(asForm.json().message).toBe('That is too large to send.')
+    expect(asForm.json().message).toBe('This is too large to send.')
   })
 
-  test('a form that is sent as multipart is as long as any other; only a call that takes files takes more', async () => {
+  test('a form as multipart has the length limit of forms, and a call with files a larger one', async () => {
     const part = (n: number, bytes: number) =>
       `--x\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\n${'a'.repeat(bytes)}\r\n`
     const parts = (many: number, bytes: number) =>
@@ -226,7 +225,7 @@ describe('bodies, encodings and unknown calls', () => {
     expect([await post('multipart', beyond), await post('multipart', long)]).toEqual([200, 413])
   })
 
-  test('a file in a plain form, and fields without end, are refused', async () => {
+  test('a file in a plain form and too many fields are refused', async () => {
     const head = '--x\r\nContent-Disposition: form-data; name='
     const file = `${head}"text"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nhello\r\n--x--\r\n`
     const fields = (many: number) =>

@@ -14,7 +14,7 @@ const bodyType = {
   multipart: 'multipart/form-data',
 } as const
 
-/** Serves the contract as an OpenAPI document. Built on the first request, because that takes longer than a start. */
+/** Serves the contract as an OpenAPI document. Builds it on the first request, to keep the start fast. */
 export function addOpenApi(app: FastifyInstance, routes: BoundEndpoint[], { config }: Pick<Deps, 'config'>) {
   let document: ReturnType<typeof openApi> | undefined
   app.get('/api/openapi.json', { config: { access: 'anyone' } }, async () => {
@@ -25,7 +25,6 @@ export function addOpenApi(app: FastifyInstance, routes: BoundEndpoint[], { conf
 
 const schemeNames: Record<SessionKind, string> = { member: 'memberSession', staff: 'staffSession' }
 
-/** The session cookie that a call needs. `{}` says that it also works without one. */
 function securityOf({ access, session }: Endpoint): Record<string, never[]>[] {
   const scheme = { [schemeNames[isStaffAccess(access) || session === 'staff' ? 'staff' : 'member']]: [] }
   return access === 'anyone' ? [{}, scheme] : [scheme]
@@ -90,7 +89,6 @@ function responsesOf(endpoint: Endpoint) {
   return Object.fromEntries(responses)
 }
 
-/** The input, with the field that names the member for whom the page was opened. */
 function inputOf({ input, memberField }: Endpoint): z.core.JSONSchema.BaseSchema {
   const schema = schemaOf(input, 'input')
   if (!memberField) return schema
@@ -101,7 +99,7 @@ function inputOf({ input, memberField }: Endpoint): z.core.JSONSchema.BaseSchema
   return { ...schema, properties: { ...schema.properties, [memberField]: opened } }
 }
 
-/** Without the dialect, which OpenAPI 3.1 names once for the whole document. */
+/** Without `$schema`, which OpenAPI 3.1 declares once for the document. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
   const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', override: describeFile })
   return schema

@@ -1,4 +1,3 @@
-/** A reply that says what was done, or why nothing was. */
 export interface Outcome {
   response: 'success' | 'invalid'
   message: string

@@ -7,7 +7,7 @@ import { paginate } from './paginate.ts'
 import { Refusal } from './refusal.ts'
 
 const { db } = await freshDatabase()
-// Several rows share a microsecond, and their next differs by one.
+// Several rows share a microsecond, and others differ by one.
 await db.script(`
   create table letters (id int primary key, sent_at timestamptz, name text);
   insert into letters
@@ -37,7 +37,7 @@ const byName = ({ after, limit }: PageRequest) => {
 test.each([
   ['newest first', newest, 'sent_at desc, id desc'],
   ['by name', byName, 'name, id'],
-])('a list %s gives every row once, in pages of any size', async (name, read, order) => {
+])('a list %s returns every row once, in pages of any size', async (name, read, order) => {
   const all = await db.many(z.object({ id: z.int() }))`select id from letters order by ${raw(order)}`
   for (const limit of [1, 3, 7, 19, 20, 21]) {
     const found: unknown[] = []

@@ -12,11 +12,10 @@ interface ListContext extends CursorOwner {
 
 export interface Page<Row> {
   rows: Omit<Row, 'cursor'>[]
-  /** Only where there is a next page. */
   next?: string
 }
 
-/** One page of a list that a store reads with `keyset`. `list` names it, so that a cursor fits no other list. */
+/** Reads one page of a store's `keyset` list. `list` is its name, so that a cursor of another list is refused. */
 export async function paginate<Row extends Paged>(
   ctx: ListContext,
   list: string,

@@ -1,7 +1,6 @@
 import { brand } from '#contract/platform/brand.ts'
 
-/** A page of the server's own, without the web app. `main` is HTML, already escaped. */
-export function plainPage(title: string, main: string, look: { width: string; style: string }): string {
+export function plainPage(title: string, main: string, layout: { width: string; style: string }): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -10,9 +9,9 @@ export function plainPage(title: string, main: string, look: { width: string; st
 <meta name="robots" content="noindex">
 <title>${title} | ${brand.name}</title>
 <style>
-  body { margin: 0 auto; max-width: ${look.width}; padding: 1rem; font: 17px/1.5 system-ui, sans-serif; color: #2a1a1f; background: #fff9ef }
+  body { margin: 0 auto; max-width: ${layout.width}; padding: 1rem; font: 17px/1.5 system-ui, sans-serif; color: #2a1a1f; background: #fff9ef }
   h1 { color: #8a1538 }
-  ${look.style}
+  ${layout.style}
 </style>
 </head>
 <body>

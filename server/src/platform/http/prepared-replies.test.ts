@@ -3,7 +3,6 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { PreparedReplies, sendPreparedText } from './prepared-replies.ts'
 
-/** A preparer that says how often it was asked to make what. */
 function counted() {
   const made: string[] = []
   const replies = new PreparedReplies()
@@ -17,7 +16,7 @@ function counted() {
   return { made, get }
 }
 
-test('a reply is made once per key and state, also for parallel calls', async () => {
+test('parallel calls make a reply once per key and state', async () => {
   const { made, get } = counted()
   expect(await Promise.all([get(1, 'a'), get(1, 'a'), get(1, 'b')])).toEqual(['a', 'a', 'b'])
   expect(await get(1, 'a', 'newer')).toBe('a')
@@ -28,14 +27,14 @@ test('a reply is made once per key and state, also for parallel calls', async ()
   expect(made).toEqual(['a', 'b', 'a', 'b'])
 })
 
-test('a reply that failed is made again', async () => {
+test('a failed reply is not cached', async () => {
   const replies = new PreparedReplies()
   const failing = replies.get(1, 'a', () => Promise.reject(new Error('not today')))
   await expect(failing).rejects.toThrow('not today')
   expect((await replies.get(1, 'a', async () => ({ text: 'now' }))).plain.toString()).toBe('now')
 })
 
-test('sent in the best encoding that is accepted; short texts as they are', async () => {
+test('a text is sent in the best accepted encoding, and a short one uncompressed', async () => {
   const app = fastify()
   const words = 'नमस्ते '.repeat(200)
   const replies = new PreparedReplies()

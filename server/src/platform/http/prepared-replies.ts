@@ -5,11 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 const maxBytes = 16 * 1024 * 1024
-/** What an entry costs beside its bytes. Without it, short replies would be unbounded. */
+/** Overhead of an entry. Without it, the number of short replies would be unbounded. */
 const overheadBytes = 1024
 const worthCompressing = 1024
 
-/** A text with its ETag, compressed once. */
 export interface PreparedText {
   etag: string
   plain: Buffer
@@ -19,7 +18,7 @@ export interface PreparedText {
 
 type Make<More> = () => Promise<{ text: string } & Omit<More, keyof PreparedText>>
 
-/** Replies that depend only on their key and one shared state. Another state clears the cache. */
+/** A cache of replies that depend only on their key and a shared state. A new state clears the cache. */
 export class PreparedReplies<More extends object = object> {
   #state: unknown
   readonly #cache = new LRUCache<string, PreparedText & More, Make<More>>({
@@ -27,7 +26,7 @@ export class PreparedReplies<More extends object = object> {
     sizeCalculation: ({ plain, br, gzip }, key) =>
       overheadBytes + key.length + plain.length + (br?.length ?? 0) + (gzip?.length ?? 0),
     fetchMethod: async (_key, _stale, { context: make }) => prepare<More>(await make()),
-    // A reply that is being made when the state changes still reaches its callers; it is not cached.
+    // If the state changes during `make`, the reply reaches its callers but is not cached.
     ignoreFetchAbort: true,
   })
 
@@ -56,7 +55,6 @@ async function prepare<More>({ text, ...more }: { text: string }): Promise<Prepa
   return { ...(more as More), etag, plain, br, gzip: gz }
 }
 
-/** Sends the best encoding that the client accepts, or 304 if its copy is current. */
 export function sendPreparedText(request: FastifyRequest, reply: FastifyReply, prepared: PreparedText) {
   reply.header('vary', 'accept-encoding')
   reply.header('etag', prepared.etag)

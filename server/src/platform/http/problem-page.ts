@@ -1,10 +1,9 @@
 import { escapeHtml } from './escape-html.ts'
 import { plainPage } from './plain-page.ts'
 
-const look = { width: '36rem', style: 'main { padding-top: 20vh; text-align: center }' }
+const layout = { width: '36rem', style: 'main { padding-top: 20vh; text-align: center }' }
 
-/** In place of a page that cannot be made now. */
 export function problemPage(message: string): string {
   const title = 'One moment, please'
-  return plainPage(title, `<h1>${title}</h1>\n<p>${escapeHtml(message)}</p>`, look)
+  return plainPage(title, `<h1>${title}</h1>\n<p>${escapeHtml(message)}</p>`, layout)
 }

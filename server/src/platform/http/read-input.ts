@@ -5,16 +5,15 @@ import type { Endpoint, FieldErrors } from '#contract/platform/endpoint.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const fieldsMax = 80
-/** So many files may be on their way at once; each is held in memory until it is there. */
-const filesAtOnce = 64
-let filesOnTheirWay = 0
+/** Each upload is held in memory until it is complete. */
+const maxParallelUploads = 64
+let parallelUploads = 0
 
 export interface Upload {
   bytes: Buffer
   type: string
 }
 
-/** The raw input as it travelled, by the encoding the contract names. */
 export async function readRawInput(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -43,14 +42,14 @@ function wrongEncoding(encoding: Endpoint['encoding']): Refusal {
 }
 
 async function readFiles(request: FastifyRequest): Promise<Record<string, unknown> | Refusal> {
-  if (filesOnTheirWay >= filesAtOnce) return refuse.busy()
-  filesOnTheirWay += 1
+  if (parallelUploads >= maxParallelUploads) return refuse.busy()
+  parallelUploads += 1
   return readParts(request, true).finally(() => {
-    filesOnTheirWay -= 1
+    parallelUploads -= 1
   })
 }
 
-/** Fields as text, files as bytes. A plain form takes no files and is as long as forms may be, however it is sent. */
+/** Fields as text, files as bytes. A plain form sent as multipart takes no files and has the length limit of forms. */
 async function readParts(
   request: FastifyRequest,
   takesFiles: boolean,
@@ -78,7 +77,7 @@ async function readParts(
     await Promise.race([tooLarge(request, formMax + (takesFiles ? uploadMaxBytes : 0)), read()])
     return input
   } catch (error) {
-    // The parser's own complaints about a broken body carry no status; limits that were hit do.
+    // Errors about limits have a status. Errors about a malformed body have none.
     if (error instanceof Error && 'statusCode' in error) throw error
     return new Refusal(400, 'The request could not be read.')
   }
@@ -88,7 +87,7 @@ class TooLargeError extends Error {
   readonly statusCode = 413
 }
 
-/** Rejects once more than this has arrived. The parser takes parts one by one and knows no limit for their sum. */
+/** Rejects once the body exceeds `most` bytes, because the parser limits only each part. */
 function tooLarge(request: FastifyRequest, most: number): Promise<never> {
   return new Promise((_, reject) => {
     let bytes = 0
@@ -99,13 +98,15 @@ function tooLarge(request: FastifyRequest, most: number): Promise<never> {
   })
 }
 
-/** No call needs deeper JSON. Code that walks the input recursively is safe up to here. */
+/** No call needs deeper JSON. Recursive code over the input is safe up to this depth. */
 const depthMax = 20
 
-/** Refuses input that no call can take: JSON nested too deeply, and NUL characters, which PostgreSQL cannot store. */
+/** Refuses JSON that is nested too deeply, and NUL characters, which PostgreSQL cannot store. */
 export function refuseUnstorable(value: unknown, depth = 0): Refusal | undefined {
   if (typeof value === 'string')
-    return value.includes('\0') ? new Refusal(400, 'The text holds a character we cannot store.') : undefined
+    return value.includes('\0')
+      ? new Refusal(400, 'The text contains a character that we cannot store.')
+      : undefined
   if (!value || typeof value !== 'object' || Buffer.isBuffer(value)) return undefined
   if (depth >= depthMax) return new Refusal(400, 'The request could not be read.')
   for (const [key, inner] of Object.entries(value)) {
@@ -115,7 +116,6 @@ export function refuseUnstorable(value: unknown, depth = 0): Refusal | undefined
   return undefined
 }
 
-/** The first message of each field, in the order the contract names the fields. */
 export function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {

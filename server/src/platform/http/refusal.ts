@@ -1,6 +1,6 @@
 /**
- * An expected no that has no place in the specified reply: returned by handlers, sent with its status.
- * Every refusal carries a message a person can read.
+ * A refusal with its own HTTP status, for cases that the specified reply does not cover. Its message is written for
+ * people.
  */
 export class Refusal<Status extends number = number> {
   readonly status: Status
@@ -12,12 +12,12 @@ export class Refusal<Status extends number = number> {
   }
 }
 
-/** Something that requests need is still being loaded. The server answers 503, and soon it can serve. */
+/** The server is still loading what requests need, and answers 503. */
 export class StartingError extends Error {}
 
 export const refuse = {
   notSignedIn: () => new Refusal(401, 'Please log in to continue.'),
-  /** Typed work is kept: the page asks for the password and goes on. */
+  /** The page keeps the typed text, asks for a code and repeats the call. */
   staleCode: () =>
     new Refusal(403, 'Please enter a code from your authenticator app first.', { freshCode: true }),
   notAllowed: () => new Refusal(403, 'You are not allowed to do this.'),
@@ -42,7 +42,7 @@ export const refuse = {
     }),
   busy: () => retrySoon('The service is very busy. Please try again in a moment.'),
   tooMany: (seconds: number) =>
-    new Refusal(429, `Too many tries. Please wait ${waitText(seconds)} and try again.`, {
+    new Refusal(429, `Too many attempts. Please wait ${waitText(seconds)} and try again.`, {
       retryAfter: seconds,
     }),
 }
@@ -51,7 +51,6 @@ function retrySoon(message: string): Refusal<503> {
   return new Refusal(503, message, { retryAfter: 5 })
 }
 
-/** As long as someone who was refused has to wait. */
 export function waitText(seconds: number): string {
   if (seconds <= 1) return '1 second'
   if (seconds < 90) return `${Math.ceil(seconds)} seconds`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { releaseOf } from './release.ts'
 
-test('another build has another release name', async () => {
+test('a new build has a new release name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'saptapadi-release-'))
   await writeFile(join(folder, 'index.html'), '<script src="/assets/index-1.js"></script>')
   const release = releaseOf(folder)

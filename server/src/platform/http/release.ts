@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The name of the built app: index.html names every file of it by its content, so any change makes it another. */
+/** The release is a hash of index.html, which contains the hashed name of every built file. */
 export function releaseOf(webFolder: string): string | undefined {
   const path = join(webFolder, 'index.html')
   if (!existsSync(path)) return undefined

@@ -25,7 +25,7 @@ function probe(path: string, handler: BoundEndpoint['handler']): BoundEndpoint {
   return { name: `probe-${path}`, endpoint: definition, handler }
 }
 
-test('stopping lets a request in flight finish and takes no new one', async () => {
+test('a stop lets requests in flight finish and accepts no new ones', async () => {
   const [begun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = probe('slow', async () => {
     begun.resolve()
@@ -43,10 +43,10 @@ test('stopping lets a request in flight finish and takes no new one', async () =
   await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-describe('a surprise', () => {
+describe('an unexpected error', () => {
   const secret = 'canary-5b1f'
 
-  test('is told with a request id, logged with it, and no log line holds what people sent', async () => {
+  test('is answered and logged with the request id, and the log contains no input', async () => {
     const lines: string[] = []
     const broken = probe('broken', () => {
       throw new Error('the roof leaks')
@@ -76,7 +76,7 @@ describe('a surprise', () => {
     expect(log).not.toMatch(/session=/)
   })
 
-  test('a reply that breaks its contract is a surprise, and keys it does not name never leave', async () => {
+  test('a reply that breaks its contract is an unexpected error, and undeclared keys are dropped', async () => {
     const wrong = probe('wrong', () => ({ done: 'perhaps' }))
     const chatty = probe('chatty', () => ({ done: true, phone: '9876543210' }))
     const { app } = await testApp({ moreRoutes: [wrong, chatty] })
@@ -88,7 +88,7 @@ describe('a surprise', () => {
   })
 })
 
-test('over HTTPS the session cookie is bound to the host', async () => {
+test('the session cookie over HTTPS is bound to the host', async () => {
   const { app } = await testApp({ settings: httpsSettings })
   const out = await asGuest(app)({ method: 'POST', url: '/api/v1/logout', ...form({}) })
   expect(String(out.headers['set-cookie'])).toMatch(
@@ -96,7 +96,7 @@ test('over HTTPS the session cookie is bound to the host', async () => {
   )
 })
 
-test('the OpenAPI document names every call, with the session cookie that its access word needs', async () => {
+test('the OpenAPI document has every call with the session cookie that it needs', async () => {
   const { app } = await testApp()
   const document = (await app.inject({ url: '/api/openapi.json' })).json()
   expect(document.openapi).toBe('3.1.0')
@@ -125,12 +125,12 @@ test('the OpenAPI document names every call, with the session cookie that its ac
   expect(document.servers).toEqual([{ url: 'http://localhost:3000' }])
 })
 
-test('a port that is taken is told before anything else starts', async () => {
+test('a port in use is reported before anything else starts', async () => {
   const { app } = await testApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.addresses()[0] as { port: number }
   await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(
-    `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+    `Port ${port} is in use. Please stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
   )
 })
 

@@ -7,9 +7,8 @@ import { paths, secretPaths } from '#contract/platform/paths.ts'
 const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
 
 /**
- * Scripts from our own files and the one that the page begins with, and HTML from text only by the two policies of
- * web/src/lib/trusted-html.ts. Styles may be inline: the component library writes its sizes and colours into style
- * elements and attributes, and a style cannot act.
+ * Allows scripts from our own files and the first inline script, and HTML only through the two Trusted Types policies of
+ * web/src/lib/trusted-html.ts. Inline styles are allowed, because the component library needs them.
  */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
@@ -36,7 +35,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  // At once, so that a stream which leaves the framework has them too.
+  // In onRequest, so that event streams, which bypass later hooks, have them too.
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     if (secretPaths.some(path => url.startsWith(path))) reply.header('referrer-policy', 'no-referrer')

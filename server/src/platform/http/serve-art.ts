@@ -6,7 +6,6 @@ import { apiBase, art } from '#contract/platform/paths.ts'
 
 export const artPrefix = apiBase + art
 
-/** The drawn pictures that banner and posts name, at the API base like every stored picture: art/… at /api/v1/art/…. */
 export async function serveArt(app: FastifyInstance, webFolder: string): Promise<void> {
   const root = join(webFolder, 'art')
   if (!existsSync(root)) return

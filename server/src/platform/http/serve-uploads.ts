@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { apiBase, uploads } from '#contract/platform/paths.ts'
 
 /**
- * "Image paths are the API base plus the stored relative path." Open to everyone are the portraits of demo members,
- * which are drawn. Photos of members are served by photos/serve-photos.ts; nothing else is.
+ * Serves only the drawn portraits of demo members, which are public. features/photos/serve-photos.ts serves the photos of
+ * members.
  */
 export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
   const root = join(folder, 'demo')

@@ -8,18 +8,17 @@ const year = 365 * 24 * 60 * 60
 const hour = 60 * 60
 
 /**
- * The built app: hashed files for ever, other files for an hour, the page itself always asked for anew.
- * Any other path is no page: people are sent home by the app, search engines leave it out. Missing files and unknown
- * calls are plain 404s.
+ * Serves the built app: caches hashed files forever, other files for an hour, and revalidates index.html. Unknown paths
+ * get the app, which redirects home, with noindex. Missing files and unknown calls get a 404.
  */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | undefined,
   { rendersHome }: { rendersHome: boolean },
 ): Promise<void> {
-  const counted = { preHandler: app.rateLimit() }
+  const rateLimited = { preHandler: app.rateLimit() }
   if (!folder || !existsSync(join(folder, 'index.html'))) {
-    app.setNotFoundHandler(counted, answerUnknownPath)
+    app.setNotFoundHandler(rateLimited, answerUnknownPath)
     return
   }
   await app.register(fastifyStatic, {
@@ -29,21 +28,21 @@ export async function serveWeb(
     index: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cachingOf(path))
-      // A policy speaks for documents; on every small file it would only be weight.
+      // Only documents need the policy; on small files it is overhead.
       if (!isDocument(path)) reply.removeHeader('content-security-policy')
     },
   })
   if (!rendersHome) {
     app.get('/', { config: { access: 'anyone' } }, (_request, reply) => reply.sendFile('index.html'))
   }
-  app.setNotFoundHandler(counted, (request, reply) => {
+  app.setNotFoundHandler(rateLimited, (request, reply) => {
     if (isPage(request.method, request.url))
       return reply.header('x-robots-tag', 'noindex').sendFile('index.html')
     return answerUnknownPath(request, reply)
   })
 }
 
-/** The file as it lies there, which is a compressed one for most browsers. */
+/** The path of the served file, which can be compressed. */
 const isDocument = (path: string) => /\.html(\.br|\.gz)?$/.test(path)
 const isWorker = (path: string) => /service-worker\.js(\.br|\.gz)?$/.test(path)
 

@@ -16,14 +16,14 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** The __Host- prefix binds a cookie to this host and to HTTPS; plain HTTP, in development, cannot carry it. */
+/** The __Host- prefix binds a cookie to this host and to HTTPS. Plain HTTP in development does not support it. */
 export function cookieName(isHttps: boolean, name = 'session'): string {
   return isHttps ? `__Host-${name}` : name
 }
 
 const cookieNames = {
   member: { session: 'session', device: 'device', sameSite: 'lax', issued: 'member session' },
-  /** No link on another site ever needs to open the office as somebody. */
+  /** Strict, because no link on another site needs to open the office with a session. */
   staff: { session: 'staff', device: 'staff-device', sameSite: 'strict', issued: 'staff session' },
 } as const
 
@@ -34,7 +34,6 @@ export const isHttps = ({ publicUrl }: Deps['config']): boolean => publicUrl?.st
 export const sessionCookieName = (config: Deps['config'], whose: SessionKind): string =>
   cookieName(isHttps(config), cookieNames[whose].session)
 
-/** The session token that the browser presents. */
 export function presentedToken(
   { cookies }: FastifyRequest,
   config: Deps['config'],
@@ -43,13 +42,12 @@ export function presentedToken(
   return cookies[sessionCookieName(config, whose)] || undefined
 }
 
-/** The hash of that token, as the database keeps it. */
 export function presentedTokenHash(...of: Parameters<typeof presentedToken>): Buffer | undefined {
   const token = presentedToken(...of)
   return token === undefined ? undefined : hashToken(token)
 }
 
-/** Members and staff have cookies of their own: one browser may hold both, and neither opens what is the other's. */
+/** Members and staff have separate cookies. One browser can have both, and neither works for the other. */
 export function sessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -69,7 +67,7 @@ export function sessionCookie(
     },
     clear: () => {
       reply.clearCookie(name, attributes)
-      // Not "storage", where drafts of others who share the browser lie, nor "cookies", which would make it unknown.
+      // Not "storage", which has the drafts of other members on this browser, nor "cookies", which has the device cookie.
       reply.header('clear-site-data', '"cache"')
     },
     device: request.cookies[deviceName] || undefined,

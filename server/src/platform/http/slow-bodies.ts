@@ -2,14 +2,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export interface Pace {
-  /** How long a body may take before anybody looks at its pace. */
   graceMs: number
-  /** From then on so many bytes have to come in so long a time. */
   bytes: number
   everyMs: number
 }
 
-/** A phone with two bars brings more; who brings less holds a place that others wait for. */
+/** A phone with a weak signal is faster. A slower body occupies a slot that others wait for. */
 const minPace: Pace = { graceMs: 30_000, bytes: 8 * 1024, everyMs: 10_000 }
 
 const message = JSON.stringify({ message: 'The request took too long to arrive. Please try again.' })
@@ -24,8 +22,8 @@ const answer = [
 ].join('\r\n')
 
 /**
- * A photo over a slow network takes minutes, and Node's own limit counts the whole request, whatever it is. So that
- * limit is long, and a body that hardly moves is refused here.
+ * A photo over a slow network takes minutes, so Node's limit for a whole request is long. This hook refuses a body that
+ * stalls.
  */
 export function refuseSlowBodies(app: FastifyInstance, pace: Pace = minPace): void {
   const watches = new WeakMap<FastifyRequest, () => void>()
@@ -45,18 +43,18 @@ function hasBody({ headers }: FastifyRequest): boolean {
 
 function watch(socket: Socket, isComplete: () => boolean, { graceMs, bytes, everyMs }: Pace): () => void {
   let before = 0
-  const look = () => {
+  const check = () => {
     if (isComplete() || socket.destroyed) return
     if (socket.bytesRead - before < bytes) {
       socket.end(answer, () => socket.destroy())
       return
     }
     before = socket.bytesRead
-    timer = setTimeout(look, everyMs)
+    timer = setTimeout(check, everyMs)
   }
   let timer = setTimeout(() => {
     before = socket.bytesRead
-    timer = setTimeout(look, everyMs)
+    timer = setTimeout(check, everyMs)
   }, graceMs)
   return () => clearTimeout(timer)
 }

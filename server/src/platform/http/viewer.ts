@@ -3,26 +3,24 @@ import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import type { StaffAccess, StaffRole } from '#contract/platform/staff-roles.ts'
 import type { ProfileFor } from '#contract/platform/values.ts'
 
-/** Who asks, as the session and the database say; nothing a client sends has a part in it. */
+/** The caller's account, from the session and the database only. */
 export interface MemberViewer {
   kind: 'member'
   id: number
   name: string
   gender: 'male' | 'female'
   profileFor: ProfileFor
-  /** The person described, who came by their own link: without a password, and with every right that needs none. */
+  /** The candidate, logged in by the link of the consent request, without a password. */
   isCandidate: boolean
-  /** Who of those who share the account is here, as others read it; nothing where one person keeps it. */
+  /** The person who acts in a shared account, as other members see it. Undefined if one person manages it. */
   actor: string | undefined
   step: OnboardingStep
-  /** In the first week after sign-up. */
   isNew: boolean
   isApproved: boolean
-  /** Shown to nobody, since the person described has not said yes, or has said no. */
+  /** Hidden until the candidate consents, or because the candidate has declined. */
   isWithheld: boolean
   isSuspended: boolean
   isPremium: boolean
-  /** Counts what changed between this member and others. */
   version: number
 }
 
@@ -32,13 +30,12 @@ export interface StaffViewer {
   name: string
   email: string
   roles: StaffRole[]
-  /** A code was typed a few minutes ago at most. */
+  /** The staff member has entered a code in the last minutes. */
   isFresh: boolean
 }
 
 export type Viewer = MemberViewer | StaffViewer
 
-/** What a handler can rely on, given its access word. */
 export type ViewerFor<A extends Access> = A extends 'anyone'
   ? Viewer | undefined
   : A extends StaffAccess

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * An address that cannot be decoded is one that nobody has: its letters are taken as they are, and it is not found like any
- * other. The router would refuse it before a single header is set.
+ * Escapes a malformed URL, so that it becomes a normal 404. The router would refuse it before our headers are set.
  */
 export function wellFormedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const path = url.split('?', 1)[0] as string

@@ -35,7 +35,7 @@ async function start(boss: PgBoss, list: Job<object>[]): Promise<RunningJobs & {
 const boss = await open()
 const often = { every: 0.01 }
 
-test('a job that fails is logged by its name, is run again, and does not stop the others', async () => {
+test('a failed job is logged with its name, runs again, and does not stop the others', async () => {
   let [failures, rounds] = [0, 0]
   const { stop, logged } = await start(boss, [
     job('fails', often, async () => {
@@ -73,7 +73,7 @@ test('rounds of a job never overlap, and "again" starts the next one immediately
   expect([most, rounds]).toEqual([1, 3])
 })
 
-test('a stop cancels the waiting, and lets the round in flight finish', async () => {
+test('a stop cancels waits and lets the round in flight finish', async () => {
   const finished: string[] = []
   let started = 0
   const { stop } = await start(boss, [
@@ -97,7 +97,7 @@ test('a stop cancels the waiting, and lets the round in flight finish', async ()
   expect(finished).toEqual(['patient', 'slow'])
 })
 
-test('two servers run each queued job once, and one that fails is tried again', async () => {
+test('two servers run each queued job once, and retry a failed one', async () => {
   const done: unknown[] = []
   const list = [
     job<object>('work', { queue: true }, async (_, __, data) => {
@@ -122,7 +122,7 @@ test('two servers run each queued job once, and one that fails is tried again', 
   expect(await boss.findJobs('work')).toEqual([])
 })
 
-test('a scheduled job starts immediately, runs until nothing is left, and is kept when it fails', async () => {
+test('a scheduled job starts immediately, runs until it is done, and stays after a failure', async () => {
   let rounds = 0
   const { stop, logged } = await start(boss, [
     job('nightly', nightly, async () => {
@@ -141,7 +141,7 @@ test('a scheduled job starts immediately, runs until nothing is left, and is kep
   expect(states.sort()).toEqual(['completed', 'retry'])
 })
 
-test('the list is what is scheduled, in India’s time', async () => {
+test('the schedule has exactly the listed jobs, in Indian time', async () => {
   const schedules = async () =>
     (await boss.getSchedules()).map(({ key, cron, timezone }) => [key, cron, timezone])
   expect(await schedules()).toEqual([['nightly', '0 0 1 1 *', 'Asia/Kolkata']])

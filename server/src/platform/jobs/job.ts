@@ -23,25 +23,22 @@ export type RunJob<Deps> = (deps: Deps, signal: AbortSignal, data?: unknown) => 
 export const job = <Deps>(name: string, when: When, run: RunJob<Deps>): Job<Deps> => ({ name, when, run })
 
 export interface RunningJobs {
-  /** Starts no further round, and waits for the rounds in flight. */
   stop(): Promise<void>
 }
 
-/** A round that takes longer is left to the hard stop of the process. */
 const stopMs = 12_000
-/** The first rounds are spread over this time, so that they do not open all connections at the same moment. */
+/** Jitter of the first rounds, so that they do not open all connections together. */
 const startSeconds = 1
-/** After a failed round, for jobs with a shorter interval. */
 const afterErrorSeconds = 2
-/** A fixed rhythm: if a request woke the queue, the time of the next answer would tell what the job did. */
+/** Fixed polling: if a request woke the queue, the time of the next reply would reveal what the job did. */
 const queueSeconds = 1
 const queueBatch = 100
-/** Of the jobs with a schedule, so that they do not take all connections from the requests. */
+/** Limits scheduled jobs, so that they leave connections for requests. */
 const atOnce = 4
-/** Without LISTEN and NOTIFY. With it, a due job starts immediately. */
+/** Polling as a fallback for NOTIFY, which starts a due job immediately. */
 const schedulePollSeconds = 10
 
-/** Runs the jobs of the list. A job that fails is logged by its name, and does not stop the others. */
+/** Runs the jobs. A failed job is logged with its name and does not stop the others. */
 export async function startJobs<Deps extends { log: Log }>(
   boss: PgBoss,
   deps: Deps,
@@ -49,7 +46,6 @@ export async function startJobs<Deps extends { log: Log }>(
 ): Promise<RunningJobs> {
   const stopping = new AbortController()
 
-  /** One round of a job. Returns what it resolved to. */
   const attempt = async (name: string, round: () => Promise<unknown>) => {
     try {
       return await round()
@@ -77,7 +73,7 @@ export async function startJobs<Deps extends { log: Log }>(
   const options = { localConcurrency: atOnce, pollingIntervalSeconds: schedulePollSeconds }
   await boss.work<{ name: string }>(scheduleQueue, options, async ([due]) => {
     const one = jobs.find(({ name }) => name === due?.data.name)
-    // Of a release that has another list.
+    // The job belongs to another release.
     if (!due || !one) return
     const signal = AbortSignal.any([stopping.signal, due.signal])
     while ((await attempt(one.name, () => one.run(deps, signal))) === 'again' && !signal.aborted);
@@ -93,7 +89,7 @@ export async function startJobs<Deps extends { log: Log }>(
   }
 }
 
-/** Runs the queued jobs of this name. A job that fails is tried again later, and does not hold up the others. */
+/** Runs the queued jobs of this name. A failed job is retried later and does not delay the others. */
 export async function runQueued<Deps extends { log: Log }>(
   boss: PgBoss,
   { name, run }: Job<Deps>,
@@ -104,7 +100,7 @@ export async function runQueued<Deps extends { log: Log }>(
   for (const { id, data } of batch) {
     try {
       await run(deps, signal, data)
-      // Not marked as completed: what it was sent with may be personal.
+      // Deleted instead of completed, because its data can be personal.
       await boss.deleteJob(name, id)
     } catch (error) {
       await boss.fail(name, id)

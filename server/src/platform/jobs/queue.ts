@@ -6,15 +6,14 @@ import { Sql } from '../database/sql.ts'
 import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
 
-/** For the driver of pg-boss: a statement that hangs must not block a worker forever. */
+/** For the driver of pg-boss: a hanging statement must not block a worker forever. */
 const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
 const timeZone = 'Asia/Kolkata'
 const hour = 3600
 const day = 24 * hour
 
-/** The queue of all jobs with a schedule. */
 export const scheduleQueue = 'schedule'
-/** If a server dies, another one starts its jobs again after a minute. A slow job is not cut off. */
+/** After a crash, another server restarts the job within a minute. The heartbeat lets a slow job finish. */
 const scheduleOptions: QueueOptions & { notify: true } = {
   notify: true,
   heartbeatSeconds: 60,
@@ -22,7 +21,6 @@ const scheduleOptions: QueueOptions & { notify: true } = {
   retryDelay: 60,
   deleteAfterSeconds: day,
 }
-/** A queued job that keeps failing is tried for a day. */
 const queuedOptions: QueueOptions = {
   expireInSeconds: 60,
   retryLimit: 500,
@@ -34,12 +32,11 @@ const queuedOptions: QueueOptions = {
 }
 
 /**
- * Creates or updates the tables of the queue, which are in a schema of their own, and writes the list of jobs to them.
- * Needs the role that owns the database.
+ * Creates or updates the schema `pgboss` of the queue and stores the schedule. Needs the role that owns the database.
  */
 export async function migrateQueue(ownerUrl: string, jobs: readonly Job<never>[]): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
-  // Without a listener, an error would end the process. The failed statement fails the start.
+  // Without a listener, an error event would end the process. The failed statement rejects anyway.
   boss.on('error', () => {})
   await boss.start()
   await boss.createQueue(scheduleQueue, scheduleOptions)
@@ -54,7 +51,7 @@ export async function migrateQueue(ownerUrl: string, jobs: readonly Job<never>[]
   await boss.stop({ graceful: false })
 }
 
-/** In the same database, so that a job can be sent in a transaction. */
+/** The queue is in the same database, so that a transaction can send a job. */
 export async function openQueue(url: string, log: Log, options: ConstructorOptions = {}): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
@@ -66,13 +63,12 @@ export async function openQueue(url: string, log: Log, options: ConstructorOptio
     ...options,
   })
   // pg-boss reports only failures of the database, from each worker in every poll.
-  boss.on('error', error => log.error({ err: toDatabaseError(error) }, 'the queue of jobs failed'))
+  boss.on('error', error => log.error({ err: toDatabaseError(error) }, 'the job queue failed'))
   await boss.start()
   return boss
 }
 
 export interface JobQueue {
-  /** Sends a job. It runs once the transaction has committed. */
   send(tx: Queries, name: string, data: object): Promise<void>
 }
 
@@ -87,7 +83,6 @@ export const jobQueue = (boss: Pick<PgBoss, 'send'>): JobQueue => ({
 
 const SentJob = z.object({ id: z.string() })
 
-/** A text that numbers its values, $1, $2 … */
 function toSql(text: string, values: unknown[]): Sql {
   const pieces = text.split(/\$(\d+)/)
   return new Sql(

@@ -5,33 +5,32 @@ import type { SmsSender } from './sms.ts'
 export const channels = ['sms', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
-/** Unset: the local stand-in, which delivers to the outbox page. */
+/** Undefined: the stand-in, which delivers to the outbox page. */
 export interface Senders {
   sms: SmsSender | undefined
   mail: MailSender | undefined
 }
 
 interface Rule {
-  /** Deliveries of one server that run at the same time. */
   atOnce: number
   everySeconds: number
-  /** A try without an outcome counts as lost after so long: more than the sender's own time-outs allow it. */
+  /** A try without an outcome counts as lost after this time, which is longer than the timeouts of the sender. */
   lostAfterSeconds: number
-  /** The wait after a failed try, doubled each time up to the longest. */
+  /** Exponential backoff after a failed try. */
   firstWaitSeconds: number
   longestWaitSeconds: number
-  /** From when it was due until it is given up, unless it is good for less. */
+  /** The time from the due date until the message is given up, unless it expires earlier. */
   retriedForSeconds: number
-  /** Whether a message that may have been taken is sent again. */
+  /** True if a message is sent again when the outcome of a try is unknown. */
   repeats: boolean
 }
 
 const minute = 60
 const hour = 60 * minute
 
-/** Each channel has its own queue and its own hands, so that a slow mail server holds up no code. */
+/** Each channel has its own queue and workers, so that a slow mail server does not delay codes. */
 export const rules: Record<Channel, Rule> = {
-  /** Whoever waits for a code that did not come asks for another; two of the same help nobody. */
+  /** Not repeated, because the member requests a new code anyway. */
   sms: {
     atOnce: 10,
     everySeconds: 0.5,
@@ -41,7 +40,7 @@ export const rules: Record<Channel, Rule> = {
     retriedForSeconds: otpMinutes * minute,
     repeats: false,
   },
-  /** A repeated mail has the same Message-ID, by which mailboxes show it once. */
+  /** A repeated mail has the same Message-ID, so mailboxes show it once. */
   mail: {
     atOnce: 10,
     everySeconds: 1,

@@ -41,13 +41,11 @@ beforeEach(async () => {
   await db`delete from outbox`
 })
 
-/** A provider that keeps what it took; `answer` may throw instead. */
 function provider(answer: () => Promise<void> | void = () => {}) {
   const tried: (SmsMessage | MailMessage)[] = []
   const at: number[] = []
   return {
     tried,
-    /** Seconds from the beginning, for every try. */
     at,
     async send(message: SmsMessage | MailMessage) {
       tried.push(message)
@@ -62,7 +60,6 @@ const saying = (outlook: 'later' | 'never' | 'unclear') => () => {
 const put = (office: PostOffice, message: Mail | Sms) =>
   db.begin(tx => office.outbox.put(tx, message)) as Promise<string>
 
-/** Lets the time go on to where the next try is due, until nothing is. */
 async function untilNothingIsDue(office: PostOffice, channel: Channel): Promise<void> {
   for (;;) {
     const [next] = await db<{ due_at: Date }[]>`select due_at from outbox where due_at is not null`
@@ -72,8 +69,8 @@ async function untilNothingIsDue(office: PostOffice, channel: Channel): Promise<
   }
 }
 
-describe('a provider that takes it', () => {
-  test('gets it once, and no text stays here', async () => {
+describe('a provider that accepts a message', () => {
+  test('gets it once, and its text is deleted', async () => {
     const mail = provider()
     const office = postOffice(db, { mail })
     const id = await put(office, letter)
@@ -85,7 +82,7 @@ describe('a provider that takes it', () => {
     ])
   })
 
-  test('gets it once where the database is away when it answers', async () => {
+  test('gets it once, also during an outage of the database after its answer', async () => {
     const mail = provider(async () => {
       const lift = await failAtCommit(db, 'outbox')
       setTimeout(async () => await lift(), 200)
@@ -98,8 +95,8 @@ describe('a provider that takes it', () => {
   })
 })
 
-describe('a provider that does not', () => {
-  test('is tried with a mail for a day, ever more seldom; then it is a dead letter', async () => {
+describe('a provider that refuses a message', () => {
+  test('gets a mail with backoff for a day, until it is a dead letter', async () => {
     const mail = provider(saying('later'))
     const office = postOffice(db, { mail })
     const id = await put(office, letter)
@@ -118,7 +115,7 @@ describe('a provider that does not', () => {
     ])
   })
 
-  test('is tried with a code for minutes, and never after the code has run out', async () => {
+  test('gets a code for minutes, and never after the code has expired', async () => {
     const sms = provider(saying('later'))
     const office = postOffice(db, { sms })
     await put(office, code)
@@ -127,7 +124,7 @@ describe('a provider that does not', () => {
     expect(office.givenUp).toHaveLength(1)
   })
 
-  test('is not tried with a link that has run out', async () => {
+  test('does not get an expired link', async () => {
     const mail = provider(saying('later'))
     const office = postOffice(db, { mail })
     await put(office, link)
@@ -136,7 +133,7 @@ describe('a provider that does not', () => {
     expect(office.givenUp).toHaveLength(1)
   })
 
-  test('nobody was there to send: what ran out meanwhile is not sent', async () => {
+  test('does not get messages that expired while no server was running', async () => {
     const [sms, mail] = [provider(), provider()]
     const office = postOffice(db, { sms, mail })
     await put(office, code)
@@ -152,7 +149,7 @@ describe('a provider that does not', () => {
     ])
   })
 
-  test('and says it never will, is believed', async () => {
+  test('permanently is not tried again', async () => {
     const mail = provider(saying('never'))
     const office = postOffice(db, { mail })
     await put(office, letter)
@@ -161,7 +158,7 @@ describe('a provider that does not', () => {
     expect(await db`select from outbox where due_at is not null`).toHaveLength(0)
   })
 
-  test('with one of many, gets the others', async () => {
+  test('once gets the other messages', async () => {
     const mail = provider()
     const office = postOffice(db, {
       mail: {
@@ -175,8 +172,8 @@ describe('a provider that does not', () => {
   })
 })
 
-describe('nobody knows whether it was taken', () => {
-  test('a code is not sent again', async () => {
+describe('a try with an unknown outcome', () => {
+  test('is not repeated for a code', async () => {
     const sms = provider(saying('unclear'))
     const office = postOffice(db, { sms })
     await put(office, code)
@@ -185,7 +182,7 @@ describe('nobody knows whether it was taken', () => {
     expect(office.givenUp).toMatchObject([{ reason: 'unclear: the line is busy' }])
   })
 
-  test('a mail is, under the same id', async () => {
+  test('is repeated for a mail, with the same id', async () => {
     let tries = 0
     const mail = provider(() => {
       tries += 1
@@ -197,10 +194,10 @@ describe('nobody knows whether it was taken', () => {
     expect(mail.tried.map(message => message.id)).toEqual([id, id])
   })
 
-  /** The row is claimed and nothing more happens, as after kill -9. */
+  /** Claims the row and does nothing more, like after kill -9. */
   const killedWith = (channel: Channel) => claimDue(db, channel, 1, rules[channel].lostAfterSeconds)
 
-  test('since the server was killed: a code is given up where it can be seen', async () => {
+  test('of a killed server gives up a code visibly', async () => {
     const sms = provider()
     const office = postOffice(db, { sms })
     await put(office, code)
@@ -211,10 +208,10 @@ describe('nobody knows whether it was taken', () => {
     await clock.advance({ ms: 1 })
     await office.deliverDue('sms')
     expect(sms.tried).toEqual([])
-    expect(office.givenUp).toMatchObject([{ reason: 'unclear: the try before came to no end' }])
+    expect(office.givenUp).toMatchObject([{ reason: 'unclear: the previous try had no outcome' }])
   })
 
-  test('since the server was killed: a mail goes out under the same id', async () => {
+  test('of a killed server is repeated for a mail, with the same id', async () => {
     const mail = provider()
     const office = postOffice(db, { mail })
     const id = await put(office, letter)
@@ -227,7 +224,7 @@ describe('nobody knows whether it was taken', () => {
     expect(mail.tried.map(message => message.id)).toEqual([id])
   })
 
-  test('a slow first try is the only one while it lasts, and its late yes counts', async () => {
+  test('that is slow blocks other tries, and its late success counts', async () => {
     let answer = () => {}
     const mail = provider(() => new Promise<void>(resolve => (answer = resolve)))
     const office = postOffice(db, { mail })
@@ -245,7 +242,7 @@ describe('nobody knows whether it was taken', () => {
   })
 
   test.each(['never', 'later'] as const)(
-    'the "%s" of a try that counted as lost is not taken for that of the next',
+    'that counted as lost cannot set the outcome "%s" of the next try',
     async outlook => {
       let refuse = () => {}
       const mail = provider(
@@ -276,7 +273,7 @@ describe('dead letters', () => {
     return ids
   }
 
-  test('one is sent again, under its old id, and tried for another day', async () => {
+  test('can be retried one by one, with the old id and for another day', async () => {
     const [first, second] = await dead(letter, letter)
     await clock.advance({ days: 3 })
     expect(await reviveDeadLetters(db, 86_400, second)).toEqual([{ id: second }])
@@ -290,18 +287,18 @@ describe('dead letters', () => {
     expect((await listDeadLetters(db, 10)).map(({ id }) => id)).toEqual([first])
   })
 
-  test('all are, but for text messages and links that have run out', async () => {
+  test('can be retried all, except SMS and expired links', async () => {
     const [mail] = await dead(letter, code, link)
     await clock.advance({ minutes: 30 })
     expect(await reviveDeadLetters(db, 86_400)).toEqual([{ id: mail }])
   })
 
-  test('a code that is still good may have arrived, and stays', async () => {
+  test('of valid codes are not retried, because they may have arrived', async () => {
     const [mail] = await dead(letter, code)
     expect(await reviveDeadLetters(db, 86_400)).toEqual([{ id: mail }])
   })
 
-  test('are kept for a while, as sent ones are; what waits is kept', async () => {
+  test('are deleted after a while like sent messages, and waiting ones stay', async () => {
     await dead(letter)
     const office = postOffice(db)
     await put(office, letter)
@@ -321,7 +318,7 @@ describe('the job of a channel', () => {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  test('a mail server that never answers delays no SMS and gets at most ten mails at the same time', async () => {
+  test('limits a mail server that never answers to ten parallel mails, and delays no SMS', async () => {
     await clock.run()
     const sms = provider()
     const mail = provider(() => new Promise(() => {}))
@@ -337,7 +334,7 @@ describe('the job of a channel', () => {
     expect(mail.tried).toHaveLength(rules.mail.atOnce)
   })
 
-  test('what one server is about to take, another neither takes nor waits for', async () => {
+  test('skips messages that another server has claimed', async () => {
     const office = postOffice(db)
     const [first, second] = [await put(office, code), await put(office, code)]
     const takeOne = async (by: TestTx) => (await claimDue(by, 'sms', 1, 60)).map(({ id }) => id)
@@ -346,7 +343,7 @@ describe('the job of a channel', () => {
     expect(taken.flat().sort()).toEqual([first, second].sort())
   })
 
-  test('two servers deliver each message once, and finish running deliveries before they stop', async () => {
+  test('delivers each message once with two servers, and finishes running deliveries before a stop', async () => {
     await clock.run()
     const sms = provider(() => pause(100))
     const office = postOffice(db, { sms })

@@ -12,11 +12,11 @@ export interface DeliveryDeps extends OutboxParts {
   log: Log
 }
 
-/** One try with a message that was claimed. Whatever comes of it is written down; it rejects only where that fails. */
+/** Tries to send a claimed message and records the outcome. Rejects only if it cannot be recorded. */
 export async function deliverMessage(deps: DeliveryDeps, row: DueRow): Promise<void> {
   if (row.isTooLate) return recordFailure(deps, row, 'never', 'not sent in time')
   if (row.wasLost && !rules[row.channel].repeats)
-    return recordFailure(deps, row, 'unclear', 'the try before came to no end')
+    return recordFailure(deps, row, 'unclear', 'the previous try had no outcome')
   try {
     await sendMessage(deps, row)
   } catch (error) {
@@ -45,15 +45,15 @@ async function recordFailure(
   reason: string,
 ): Promise<void> {
   const { id, channel, kind, tries } = row
-  const isOver = outlook === 'never' || (outlook === 'unclear' && !rules[channel].repeats)
+  const isFinal = outlook === 'never' || (outlook === 'unclear' && !rules[channel].repeats)
   const message = { id, channel, kind, reason: outlook === 'unclear' ? `unclear: ${reason}` : reason }
-  const waitSeconds = isOver ? null : waitAfter(channel, tries)
+  const waitSeconds = isFinal ? null : waitAfter(channel, tries)
   const outcome = await retryWrite(row, () => markFailed(deps.db, { ...message, tries, waitSeconds }))
-  if (outcome?.isGivenUp) deps.log.error({ message }, 'a message was given up: see npm run outbox')
-  else deps.log.warn({ message }, 'a message was not sent, and is tried again')
+  if (outcome?.isGivenUp) deps.log.error({ message }, 'a message was given up: run npm run outbox')
+  else deps.log.warn({ message }, 'a message was not sent and will be retried')
 }
 
-/** What became of a try must be known before it counts as lost, also where the database is away for a while. */
+/** Repeats the write during an outage of the database, until shortly before the try counts as lost. */
 async function retryWrite<Result>({ channel }: DueRow, write: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + (rules[channel].lostAfterSeconds * 1000) / 2
   for (;;) {

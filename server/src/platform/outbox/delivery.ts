@@ -4,14 +4,14 @@ import { type DeliveryDeps, deliverMessage } from './deliver-message.ts'
 import { claimDue } from './store.ts'
 
 /**
- * The job of one channel. A round starts as many deliveries as the limit of this server allows, and leaves the slow ones
- * running, so that they do not hold up the others.
+ * The delivery job of a channel. A round fills the free slots of this server and does not wait for slow deliveries, so
+ * that they do not delay others.
  */
 export function deliverDue(channel: Channel) {
   const { atOnce, everySeconds, lostAfterSeconds } = rules[channel]
   const running = new Set<Promise<void>>()
 
-  /** The round lasts while deliveries are running, so that a stop waits for them. */
+  /** A round lasts while deliveries are running, so that a stop waits for them. */
   async function waitForNext(signal: AbortSignal): Promise<'again' | undefined> {
     if (running.size === 0) return undefined
     await pause(everySeconds * 1000, undefined, { signal }).catch(() => Promise.all(running))

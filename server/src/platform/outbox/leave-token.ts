@@ -3,7 +3,7 @@ import { mailSwitches } from '#contract/core/settings/settings.ts'
 import { hmac } from '../crypto/keys.ts'
 import type { Leave } from './compose-mail.ts'
 
-/** The kinds in mails from before there were two. */
+/** The kinds in old mails, mapped to the current two. */
 const formerKinds: Record<string, Leave['mails']> = {
   wantsMatchMail: 'wantsMail',
   wantsPhotoMail: 'wantsMail',
@@ -13,7 +13,7 @@ const formerKinds: Record<string, Leave['mails']> = {
   wantsViewMail: 'digest',
 }
 
-/** Never expires: the link in a mail of last year still ends such mails. It can do nothing else. */
+/** Never expires, so that the link in an old mail still works. It can only turn off mails. */
 export function leaveTokens(secret: string) {
   const sign = (text: string) => hmac(secret, 'leave mails', text).subarray(0, 18)
   return {
@@ -22,8 +22,8 @@ export function leaveTokens(secret: string) {
       return `${text}.${sign(text).toString('base64url')}`
     },
     read(token: string): Leave | undefined {
-      const [memberId = '', mails = '', mark = ''] = token.split('.')
-      const given = Buffer.from(mark, 'base64url')
+      const [memberId = '', mails = '', mac = ''] = token.split('.')
+      const given = Buffer.from(mac, 'base64url')
       const right = sign(`${memberId}.${mails}`)
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       const kind = Object.hasOwn(formerKinds, mails) ? formerKinds[mails] : mails

@@ -1,12 +1,12 @@
 import { brand } from '#contract/platform/brand.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** Content id of the drawing at the top. It is attached, so that opening the mail fetches nothing. */
+/** Content id of the drawing at the top. It is attached, so that the mail loads nothing when it is opened. */
 export const archContentId = 'arch'
 
 /**
- * The styles of a mail. Tables, because mail programs know no other way to lay out; what a program does not understand it
- * leaves out, and the mail still reads. Colours stand in classes so that the dark ones can replace them.
+ * The styles of a mail. The layout uses tables, because mail programs support nothing else reliably. Colours are in
+ * classes, so that dark mode can override them.
  */
 const style = `
   body, .desk { margin: 0; padding: 0; background: #f6ebd8 }
@@ -40,7 +40,6 @@ const style = `
 interface LayoutContent {
   subject: string
   home: string
-  /** HTML, already escaped. */
   rows: string[]
   footer: string[]
 }

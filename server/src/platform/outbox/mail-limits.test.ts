@@ -6,7 +6,7 @@ import { makeMember } from '../../../testing/make.ts'
 import { person } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
-/** Callers name their own address, so that no limit per address hides what a limit per mailbox does. */
+/** Each call has its own address, so that only the limits per mailbox apply. */
 const t = await testApp({ settings: { TRUST_PROXY: '127.0.0.1' } })
 let callers = 0
 const post = (path: string, fields: Record<string, string>) => {
@@ -24,7 +24,7 @@ const mailsTo = (mailbox: string) => t.sent.filter(({ to }) => to === mailbox).l
 
 beforeEach(() => t.clock.set('2026-06-14T12:00:00Z'))
 
-test('sign-ups with a known address, each from another place: two mails a day, six in thirty days', async () => {
+test('sign-ups with a known e-mail send two mails a day and six in 30 days', async () => {
   const { email } = await makeMember(t.db)
   const bodies = new Set<string>()
   const counted: number[] = []
@@ -37,7 +37,7 @@ test('sign-ups with a known address, each from another place: two mails a day, s
   expect(bodies.size).toBe(1)
 })
 
-test('a forgotten password, asked for from everywhere: three mails an hour', async () => {
+test('requests for a reset link send three mails an hour', async () => {
   const { email } = await makeMember(t.db)
   const bodies = new Set<string>()
   for (let n = 0; n < 10; n++) bodies.add((await post('Register_controller/forgot_pwd', { email })).body)
@@ -45,7 +45,7 @@ test('a forgotten password, asked for from everywhere: three mails an hour', asy
   expect([bodies.size, mailsTo(email)]).toEqual([1, 3])
 })
 
-test('whoever is wanted by many reads of the first twenty a day by mail, and of all on the site', async () => {
+test('a member with many interests gets 20 mails a day and every notice', async () => {
   const woman = await person(t, { name: 'Asha Rani Sharma' })
   for (let n = 0; n < 22; n++) {
     const man = await person(t, { gender: 'male' })
@@ -55,7 +55,7 @@ test('whoever is wanted by many reads of the first twenty a day by mail, and of 
   expect((await woman.notices()).unseen).toBe(22)
 })
 
-test('whose address is entered again and again hears of the first ten, and nothing that was written is lost', async () => {
+test('many enquiries with one address send ten mails, and every enquiry is stored', async () => {
   const enquiry = { name: 'Asha', email: 'asha@test.example', phone: '98765 43210', message: 'Hello' }
   for (let n = 0; n < 15; n++) await post('mycon/customer_support', enquiry)
   expect(mailsTo('asha@test.example')).toBe(mailLimits.complaint[0].times)

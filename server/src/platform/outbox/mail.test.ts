@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 beforeEach(() => {
   server.answer = () => undefined
   server.taken.length = 0
-  server.heard.length = 0
+  server.lines.length = 0
 })
 
 const from = { name: 'Saptapadi', address: 'no-reply@saptapadi.example' }
@@ -36,7 +36,7 @@ const refusal = async (sending: Promise<void>) => {
 }
 const never = new Promise<string>(() => {})
 
-test('a mail is taken once, under the id of its row', async () => {
+test('a mail is accepted once, with the id of its row', async () => {
   await send()
   expect(server.taken).toMatchObject([{ from: from.address, to: [mail.to] }])
   const data = server.taken[0]?.data ?? ''
@@ -45,7 +45,7 @@ test('a mail is taken once, under the id of its row', async () => {
   expect(data).toContain('To: asha@test.example\n')
 })
 
-test('what ends such mails is in the head, and its pictures come along', async () => {
+test('a mail has the unsubscribe headers and its pictures', async () => {
   const leaveUrl = 'https://saptapadi.example/leave-mails/1.wantsMail.x'
   const arch = { cid: 'arch', content: Buffer.from('drawn'), contentType: 'image/png' }
   await smtp(server.url, from, short).send({ ...mail, leaveUrl }, [arch])
@@ -58,7 +58,7 @@ test('what ends such mails is in the head, and its pictures come along', async (
   expect(server.taken[1]?.data).not.toMatch(/List-Unsubscribe/)
 })
 
-describe('what is handed over is one address', () => {
+describe('the recipient is exactly one address', () => {
   test.each([
     '(1)asha@test.example',
     'x:asha@test.example',
@@ -69,12 +69,12 @@ describe('what is handed over is one address', () => {
     'asha@test.example\r\nRCPT TO:<eve@test.example>',
     'asha\u200b@test.example',
     '',
-  ])('%j of former days is not written to', async to => {
+  ])('so a mail to the old address %j is not sent', async to => {
     expect(await refusal(send({ to }))).toEqual(['never', 'not an address'])
-    expect(server.heard).toEqual([])
+    expect(server.lines).toEqual([])
   })
 
-  test('a line break in a subject makes no header', async () => {
+  test('and a line break in a subject does not add a header', async () => {
     await send({ subject: 'Hello\r\nBcc: eve@test.example\r\n\r\nbody' })
     expect(server.taken[0]?.to).toEqual([mail.to])
     const [headers = ''] = (server.taken[0]?.data ?? '').split('\n\n')
@@ -82,7 +82,7 @@ describe('what is handed over is one address', () => {
   })
 })
 
-describe('a mail that was not taken says whether another try makes sense, and quotes nothing', () => {
+describe('a failed mail has an outlook and a reason without personal data', () => {
   const quote = 'asha@test.example Good news.'
   test.each([
     ['RCPT', `550 no such mailbox ${quote}`, 'never', 'EENVELOPE 550'],
@@ -91,13 +91,13 @@ describe('a mail that was not taken says whether another try makes sense, and qu
     ['dot', `554 looks like spam ${quote}`, 'never', 'EMESSAGE 554'],
     ['dot', `452 disk is full ${quote}`, 'later', 'EMESSAGE 452'],
     ['greeting', `554 go away ${quote}`, 'later', 'EPROTOCOL 554'],
-  ] as const)('%s: %s', async (where, words, outlook, reason) => {
+  ] as const)('for an error at %s: %s', async (where, words, outlook, reason) => {
     server.answer = asked => (asked === where ? words : undefined)
     expect(await refusal(send())).toEqual([outlook, reason])
     expect(server.taken).toEqual([])
   })
 
-  test('nothing listens at the address', async () => {
+  test('if no server listens', async () => {
     const closed = createServer()
     await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as { port: number }
@@ -109,13 +109,13 @@ describe('a mail that was not taken says whether another try makes sense, and qu
   })
 })
 
-describe('no server holds a try for ever', () => {
-  test.each(['greeting', 'MAIL', 'RCPT', 'dot'] as const)('one that falls silent at %s', async where => {
+describe('a try always ends', () => {
+  test.each(['greeting', 'MAIL', 'RCPT', 'dot'] as const)('with a server that stalls at %s', async where => {
     server.answer = asked => (asked === where ? never : undefined)
     expect(await refusal(send({}, { ...short, whole: 60_000 }))).toEqual(['later', 'ETIMEDOUT'])
   })
 
-  test('one that keeps its line open without an end', async () => {
+  test('with a server that sends endless data', async () => {
     server.answer = asked => (asked === 'dot' ? never : undefined)
     expect(await refusal(send({}, { ...short, silence: 60_000, whole: 300 }))).toEqual([
       'later',
@@ -123,7 +123,7 @@ describe('no server holds a try for ever', () => {
     ])
   })
 
-  test('one that is slow at the end of a mail is waited for, and gets it once', async () => {
+  test('after a server that is slow at the end of a mail, which gets it once', async () => {
     server.answer = async asked => {
       if (asked === 'dot') await new Promise(resolve => setTimeout(resolve, 150))
       return undefined

@@ -10,11 +10,10 @@ export interface MailMessage {
   subject: string
   text: string
   html?: string
-  /** Where one press in the mail program ends such mails. */
   leaveUrl?: string
 }
 
-/** A picture that comes with a mail and is shown in it, so that nothing is fetched when it is opened. */
+/** An inline picture, so that the mail loads nothing when it is opened. */
 export interface Attachment {
   cid: string
   content: Buffer
@@ -22,22 +21,22 @@ export interface Attachment {
 }
 
 export interface MailSender {
-  /** Resolves once the mail server has taken the mail; rejects with `NotSent`. */
+  /** Resolves once the mail server has accepted the mail. Rejects with `NotSentError`. */
   send(message: MailMessage, attachments?: Attachment[]): Promise<void>
 }
 
 /**
- * How long to wait, in milliseconds. A server that is slow to answer at the end of a mail has it: whoever hangs up
- * there sends it twice. `whole` ends the try in any case, before it counts as lost.
+ * Timeouts in milliseconds. `silence` is long, because a server that is slow at the end of a mail has accepted it, and a
+ * disconnect would send it twice. `whole` ends every try before it counts as lost.
  */
 const defaultTimeouts = { connecting: 10_000, greeting: 30_000, silence: 300_000, whole: 480_000 }
 
-/** The Message-ID is the outbox row's id, so that a repeated mail is recognised as the same. */
+/** The Message-ID is the id of the outbox row, so that mailboxes recognise a repeated mail. */
 export function smtp(url: string, from: MailAddress, waits = defaultTimeouts): MailSender {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send({ id, to, subject, text, html, leaveUrl }, attachments = []) {
-      // Addresses that were stored before there was one shape for all.
+      // Old rows can have addresses from before the current validation.
       if (!isEmailAddress(to)) throw new NotSentError('never', 'not an address')
       const socket = new Socket()
       const transport = nodemailer.createTransport({
@@ -47,8 +46,8 @@ export function smtp(url: string, from: MailAddress, waits = defaultTimeouts): M
         greetingTimeout: waits.greeting,
         socketTimeout: waits.silence,
       })
-      const hangUp = setTimeout(() => socket.destroy(), waits.whole)
-      // Objects, which are taken as they are; a text would be read as a list of addresses.
+      const disconnect = setTimeout(() => socket.destroy(), waits.whole)
+      // Objects, because the library would parse a string as a list of addresses.
       const addresses = { from, to: { name: '', address: to } }
       try {
         await transport.sendMail({
@@ -63,7 +62,7 @@ export function smtp(url: string, from: MailAddress, waits = defaultTimeouts): M
       } catch (error) {
         throw toNotSent(error as SmtpError)
       } finally {
-        clearTimeout(hangUp)
+        clearTimeout(disconnect)
         transport.close()
         socket.destroy()
       }
@@ -71,7 +70,7 @@ export function smtp(url: string, from: MailAddress, waits = defaultTimeouts): M
   }
 }
 
-/** RFC 8058: the mail program's own button, which asks nothing and opens no page. */
+/** One-click unsubscribe (RFC 8058). */
 const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -79,7 +78,7 @@ const leaveHeaders = (url: string) => ({
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string }
 
-/** A recipient or a text that is refused for good stays refused; a login or a sender that is may be put right. */
+/** A permanent refusal of the recipient or the content is final. One of the login or the sender can be fixed. */
 function toNotSent({ code = 'unknown', responseCode = 0, command = '' }: SmtpError): NotSentError {
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   return new NotSentError(isFinal ? 'never' : 'later', responseCode ? `${code} ${responseCode}` : code)

@@ -1,6 +1,6 @@
 /**
- * Addresses that end in one mailbox, as one: limits per recipient count by it. What follows a plus is a note of the
- * recipient's own nearly everywhere, and Google reads no dots. Where that is wrong, two neighbours share a limit.
+ * Normalizes an address for the limits per mailbox. Most providers ignore a part after a plus, and Google ignores dots. A
+ * wrong guess only makes two mailboxes share a limit.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

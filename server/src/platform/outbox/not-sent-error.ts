@@ -1,12 +1,12 @@
 /**
- * What is known of a message that was not sent.
- * later: it was surely not taken, and another try may succeed.
- * never: the other side says that no try will.
- * unclear: it may have been taken, since the answer did not come.
+ * The outcome of a failed try.
+ * later: not accepted; another try can succeed.
+ * never: permanently refused.
+ * unclear: no answer, so it may have been accepted.
  */
 export type Outlook = 'later' | 'never' | 'unclear'
 
-/** The reason is kept in the database and the log: codes and statuses, nothing of the message or of the answer's text. */
+/** The reason is stored and logged, so it contains only codes and statuses, no text of the message or the answer. */
 export class NotSentError extends Error {
   readonly outlook: Outlook
 

@@ -5,7 +5,7 @@ import type { Attachment } from './mail.ts'
 import type { Outbox, SentMessage } from './outbox.ts'
 import type { PrepareMail } from './prepare-mail.ts'
 
-/** Shows SMS and mail that the stand-ins took. Not there in production. */
+/** Shows SMS and e-mails that the stand-ins received. Not available in production. */
 export function addOutboxPages(app: FastifyInstance, { listSent }: Outbox, prepare: PrepareMail): void {
   if (!listSent) return
   const list = async (to?: string) => Promise.all((await listSent(to)).map(sent => present(sent, prepare)))
@@ -33,7 +33,6 @@ interface PresentedMessage {
   attachments: Attachment[]
 }
 
-/** A mail as it would leave at this moment. */
 async function present(sent: SentMessage, prepare: PrepareMail): Promise<PresentedMessage> {
   const { channel, sentAt } = sent
   if (sent.channel === 'sms') return { channel, to: sent.to, text: sent.text, sentAt, attachments: [] }
@@ -45,8 +44,8 @@ async function present(sent: SentMessage, prepare: PrepareMail): Promise<Present
 function page(messages: PresentedMessage[]): string {
   const rows = messages.map(article)
   const main = `<h1>Outbox</h1>
-<p>Text messages and mails that the stand-ins took instead of sending. Newest first.</p>
-${rows.join('') || '<p>Nothing has been sent yet.</p>'}`
+<p>SMS and e-mails that were not sent, because no provider is configured. Newest first.</p>
+${rows.join('') || '<p>No messages yet.</p>'}`
   return plainPage('Outbox', main, { width: '44rem', style: messageStyle })
 }
 
@@ -61,7 +60,6 @@ function article({ channel, to, subject, text, html, sentAt, attachments }: Pres
       </article>`
 }
 
-/** The mail as a mail program shows it: what it brings along stands in it, and nothing in it can act. */
 const framed = (html: string) =>
   `<iframe sandbox="allow-popups" loading="lazy" title="The mail" srcdoc="${escapeHtml(html)}"></iframe>`
 

@@ -18,7 +18,6 @@ const letter: Mail = {
   subject: 'Welcome',
   parts: ['<b>Namaste</b>'],
 }
-/** What the page shows of each. */
 const { kind: _code, ...shownCode } = code
 const { kind: _letter, parts: _parts, ...head } = letter
 const shownLetter = {
@@ -56,7 +55,7 @@ test('a message of a committed transaction is delivered, and found by its recipi
   expect(await sentTo('someone@else.example')).toEqual([])
 })
 
-test('a message can wait, and be taken back while it does', async () => {
+test('a delayed message can be cancelled', async () => {
   await t.clock.set('2026-06-14T12:00:00Z')
   const kept = await put({ ...letter, parts: ['kept'] }, { afterSeconds: 70 })
   const taken = await put({ ...letter, parts: ['taken'] }, { afterSeconds: 70 })
@@ -70,7 +69,7 @@ test('a message can wait, and be taken back while it does', async () => {
   expect(await sentTo()).toMatchObject([{ text: expect.stringMatching(/^kept\n/) }])
 })
 
-test('a rolled back transaction sends nothing, and takes nothing from a limit', async () => {
+test('a rolled back transaction sends nothing and spends no limit', async () => {
   const failing = t.db.begin(async tx => {
     await office.outbox.put(tx, code)
     await office.outbox.put(tx, letter)
@@ -81,7 +80,7 @@ test('a rolled back transaction sends nothing, and takes nothing from a limit', 
   expect(await t.db`select from quotas`).toHaveLength(0)
 })
 
-test('the database holds neither text nor recipient in the clear', async () => {
+test('the database stores text and recipient encrypted or hashed', async () => {
   await put(code)
   await put(letter)
   const rows = await t.db<{ dump: string }[]>`
@@ -97,7 +96,7 @@ describe('limits per mailbox', () => {
   const passed = async (...sending: Promise<string | undefined>[]) =>
     (await Promise.all(sending)).filter(id => id !== undefined).length
 
-  test('so many in so long, however many ask at once', async () => {
+  test('hold for parallel requests', async () => {
     await t.clock.set('2026-06-14T12:00:00Z')
     expect(await passed(...Array.from({ length: 20 }, () => putTwice('asha@test.example')))).toBe(2)
     expect(await t.db`select from outbox`).toHaveLength(2)
@@ -107,13 +106,13 @@ describe('limits per mailbox', () => {
     expect(await passed(putTwice('asha@test.example'))).toBe(1)
   })
 
-  test('each kind and each mailbox by itself', async () => {
+  test('are separate for each kind and mailbox', async () => {
     await passed(putTwice('asha@test.example'), putTwice('asha@test.example'))
     expect(await passed(putTwice('bela@test.example'))).toBe(1)
     expect(await passed(putTwice('asha@test.example', { ...twice, name: 'another' }))).toBe(1)
   })
 
-  test('a mailbox under other names is the same one', async () => {
+  test('count aliases of a mailbox together', async () => {
     await passed(putTwice('asha.rani@gmail.com'), putTwice('asharani+1@googlemail.com'))
     expect(await passed(putTwice('A.s.h.a.Rani+2@Gmail.com'))).toBe(0)
   })
@@ -126,18 +125,18 @@ describe('limits per mailbox', () => {
     ['a.sha@test.example', 'a.sha@test.example'],
     ['a.sha@notgmail.com', 'a.sha@notgmail.com'],
     ['a.sha@gmail.com.test.example', 'a.sha@gmail.com.test.example'],
-  ])('%s is the mailbox %s', (address, mailbox) => {
+  ])('count %s as the mailbox %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox)
   })
 
-  test('to an address of former days nothing is sent, and nothing breaks', async () => {
+  test('skip an invalid old address without an error', async () => {
     for (const to of ['(1)asha@test.example', 'x:asha@test.example;', 'asha\u200b@test.example', ''])
       expect(await put({ ...letter, to })).toBeUndefined()
     expect(await t.db`select from outbox`).toHaveLength(0)
   })
 })
 
-test('the stand-in of one channel is enough for the page; with two providers there is none', async () => {
+test('the outbox page exists if at least one channel has no provider', async () => {
   const send = async () => {}
   const listSent = (senders: Parameters<typeof postOffice>[1]) => postOffice(t.db, senders).outbox.listSent
   expect(listSent({ sms: { send } })).toBeDefined()
@@ -145,7 +144,7 @@ test('the stand-in of one channel is enough for the page; with two providers the
   expect(listSent({ sms: { send }, mail: { send } })).toBeUndefined()
 })
 
-test('the page and the JSON show what was sent, as text', async () => {
+test('the page and the JSON show the sent messages as text', async () => {
   const { app } = await testApp({ db: t.db, outbox: office.outbox })
   await put(code)
   await put(letter)
@@ -159,6 +158,6 @@ test('the page and the JSON show what was sent, as text', async () => {
   expect(page.body).not.toContain('<b>Namaste</b>')
 })
 
-test('without a stand-in there is no such page', async () => {
+test('without a stand-in the page is a 404', async () => {
   expect((await asGuest(t.app)({ url: '/outbox' })).statusCode).toBe(404)
 })

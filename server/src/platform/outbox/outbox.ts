@@ -11,17 +11,14 @@ import { type Letterhead, type MailContent, renderMail } from './render-mail.ts'
 import type { SmsMessage } from './sms.ts'
 import { deleteUnsent, insertMessage, listSentRows } from './store.ts'
 
-/** What messages of one kind have in common; it stands beside their text. */
 export interface MessageKind {
   name: string
-  /** A message is not sent any more once what it says has lost its meaning. */
   goodForSeconds?: number
 }
 
 export interface MailKind extends MessageKind {
-  /** Per mailbox, over all servers. */
   limits: readonly [CountedLimit, ...CountedLimit[]]
-  /** Per member instead: a family that keeps two profiles in one mailbox hears of both. */
+  /** Counts per member instead, for a family with two profiles and one mailbox. */
   isPerMember?: true
 }
 
@@ -36,7 +33,7 @@ export interface Mail {
 }
 export type Message = Sms | Mail
 
-/** A mail in the queue. One that shows members is written again from `letter` when it is sent. */
+/** A queued mail. A mail that shows members is rendered again from `letter` when it is sent. */
 export type StoredMail = Omit<MailMessage, 'id'> & { letter?: MailContent }
 
 export type SentMessage = (
@@ -48,17 +45,16 @@ export type SentMessage = (
 
 export interface PutOptions {
   afterSeconds?: number
-  /** The decision of the office whose undo cancels the message. */
   decisionId?: number
 }
 
-/** What the rest of the server knows: put a message into the transaction at hand, and it goes out once that commits. */
+/** Transactional outbox: a message is sent once its transaction has committed. */
 export interface Outbox {
-  /** Undefined where none is sent: the mailbox has had as many of this kind as it may, or the address is none. */
+  /** Undefined if the mailbox has reached the limit of this kind, or the address is invalid. */
   put(transaction: Tx, message: Message, options?: PutOptions): Promise<string | undefined>
-  /** Cancels one message, or the letters of a decision. Sent messages stay sent. */
+  /** Cancels an unsent message, or the unsent letters of a decision. */
   cancel(transaction: Tx, which: string | { decisionId: number }): Promise<void>
-  /** What the stand-ins "sent", newest first; undefined where no stand-in is in use. */
+  /** The messages of the stand-ins, newest first. Undefined without a stand-in. */
   listSent: ((to?: string) => Promise<SentMessage[]>) | undefined
 }
 
@@ -67,7 +63,6 @@ export interface OutboxParts extends Senders {
   seal: Seal
 }
 
-/** Written in the caller's transaction, so that a crash loses message and cause alike or neither. */
 export function openOutbox({
   db,
   seal,
@@ -114,7 +109,7 @@ function contentOf(message: Message, letterhead: Letterhead): object {
   return { channel, ...renderMail(letter, letterhead), ...(letter.parts.some(isMailPerson) && { letter }) }
 }
 
-/** Every mail passes here, so every kind is limited. An address of former days that is none is not written to. */
+/** Every mail passes here, so every kind is rate limited. Refuses invalid addresses of old accounts. */
 async function spendMailQuota(tx: Tx, seal: Seal, { to, kind, leave }: Mail): Promise<boolean> {
   if (!isEmailAddress(to)) return false
   const whose =

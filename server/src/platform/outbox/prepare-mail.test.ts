@@ -34,7 +34,6 @@ beforeEach(async () => {
 const drawn = (name: string) => readFile(join(import.meta.dirname, 'art', name))
 const facts = /\d\d years, 5'4" \(163 cm\)\n[^\n]+, [^\n]+\n\w/
 
-/** What a mail server is handed for this mail, if `between` happens while the mail waits. */
 async function sent(mail: Mail, between?: () => PromiseLike<unknown>) {
   const taken: { message: MailMessage; pictures: Map<string, Buffer> }[] = []
   const send = async (message: MailMessage, attachments: Attachment[] = []) => {
@@ -64,7 +63,7 @@ const interestMail = () =>
     undefined,
   )
 
-test('an interest mail shows the facts and the photo of a member whom the recipient may see', async () => {
+test('an interest mail shows facts and photo of a member whom the recipient can see', async () => {
   const { text, html, pictures, face } = await sent(interestMail())
   expect(text).toMatch(new RegExp(`\nRohan \\(HS${man.id}\\)\n${facts.source}`))
   for (const line of (facts.exec(text)?.[0] ?? '').split('\n').slice(1, 2)) expect(html).toContain(line)
@@ -100,7 +99,7 @@ describe('between queueing and sending', () => {
       'the recipient is suspended',
       "update profiles set suspended_until = 'infinity' where member_id = $woman",
     ],
-  ])('%s: the mail shows no facts and no photo', async (_, change) => {
+  ])('if %s, the mail shows no facts and no photo', async (_, change) => {
     const { text, html, pictures } = await sent(interestMail(), of(change))
     expect(text).toContain('/interests')
     for (const body of [text, html]) expect(body).not.toMatch(/years|163 cm/)
@@ -108,17 +107,17 @@ describe('between queueing and sending', () => {
   })
 
   test.each([
-    ['photos on request', `update profiles set photo_mode = 'request' where member_id = $man`],
-    ['photos after mutual interest', `update profiles set photo_mode = 'mutual' where member_id = $man`],
-    ['the photo rejected', `update photos set status = 'rejected' where member_id = $man`],
-    ['the photo deleted', 'delete from photos where member_id = $man'],
-  ])('%s: the mail shows the facts and a drawing', async (_, change) => {
+    ['photos are on request', `update profiles set photo_mode = 'request' where member_id = $man`],
+    ['photos are for matches', `update profiles set photo_mode = 'mutual' where member_id = $man`],
+    ['the photo is rejected', `update photos set status = 'rejected' where member_id = $man`],
+    ['the photo is deleted', 'delete from photos where member_id = $man'],
+  ])('if %s, the mail shows the facts and a drawing', async (_, change) => {
     const { text, face } = await sent(interestMail(), of(change))
     expect(text).toMatch(facts)
     expect(face).toEqual(await drawn('default.jpg'))
   })
 
-  test('photos on request stay out of a mail to a member who was granted them', async () => {
+  test('photos on request are not in a mail, even if the recipient has access', async () => {
     await db`update profiles set photo_mode = 'request' where member_id = ${man.id}`
     await db`
       insert into photo_access (owner_id, viewer_id, state, asked_at, decided_at)
@@ -127,7 +126,7 @@ describe('between queueing and sending', () => {
   })
 })
 
-test('the consent mail shows the candidate what her profile says, without a photo', async () => {
+test('the consent mail shows the candidate the facts of her profile, without a photo', async () => {
   await storedPhoto({ db, files }, woman.id)
   await db`update profiles set is_withheld = true where member_id = ${woman.id}`
   const asked = { id: woman.id, name: 'Asha Rani Sharma', profileFor: 'Daughter' }

@@ -16,12 +16,11 @@ interface PreparedMail {
   attachments: Attachment[]
 }
 
-/** The mail as it leaves now: what the recipient may see of members at this moment, and the pictures. */
+/** Renders a mail for sending: with what the recipient can see of members now, and with pictures. */
 export type PrepareMail = (stored: StoredMail) => Promise<PreparedMail>
 
 interface Pictures {
   files: Pick<Files, 'get'>
-  /** The folder with the drawn portraits of demo members. */
   uploadsFolder: string | undefined
 }
 
@@ -47,7 +46,7 @@ const readArt = (name: string) => readFile(join(import.meta.dirname, 'art', name
 /** Twice the size at which mails show it. */
 const photoSize = { width: 200, height: 250 }
 
-/** As JPEG, because mail programs do not know WebP. */
+/** JPEG, because mail programs do not support WebP. */
 async function attachPhoto(pictures: Pictures, person: ShownPerson): Promise<Attachment> {
   const { memberId, photo } = person
   const bytes = photo && (await readPicture(pictures, photo))

@@ -9,13 +9,11 @@ import type { MailMessage } from './mail.ts'
 import { mailLayout } from './mail-layout.ts'
 import type { Mail } from './outbox.ts'
 
-/** What a mail is rendered from. */
 export type MailContent = Pick<Mail, 'to' | 'subject' | 'parts' | 'leave'>
 
 type PersonPart = Omit<MailPerson, 'isReader'> & ShownPerson
 type WrittenPart = string | Button | PersonPart
 
-/** Who writes, from where, and how to have them stop. */
 export interface Letterhead {
   siteUrl: string
   operator: Operator
@@ -31,7 +29,6 @@ export const letterheadOf = (
   leaveToken: leaveTokens(secret).write,
 })
 
-/** A mail in plain text and in HTML, from the same parts. Shows only the people in `shown`. */
 export function renderMail(
   { to, subject, parts, leave }: MailContent,
   { siteUrl, operator, leaveToken }: Letterhead,
@@ -87,7 +84,7 @@ function toText(part: WrittenPart, url: (path: string) => string): string {
 function toRow(part: WrittenPart, url: (path: string) => string): string {
   if (typeof part === 'string') return `<p class="ink">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
   if ('facts' in part) return personRow(part)
-  // The cell has the colour and the link the size, so that programs which know neither rounding nor padding show both.
+  // The cell has the colour and the link has the size, so that programs without rounding or padding show a button.
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="button" bgcolor="#8a1538">
     <a href="${escapeHtml(url(part.href))}">${escapeHtml(part.text)}</a></td></tr></table>`
 }
@@ -101,5 +98,4 @@ function personRow({ memberId, name, facts, sentence, isReader }: PersonPart): s
       ${sentence ? `<p class="said">“${escapeHtml(sentence)}”</p>` : ''}</td></tr></table>`
 }
 
-/** Content id of an attached photo. */
 export const photoContentId = (memberId: number) => `face-${memberId}`

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { NotSentError, type Outlook } from './not-sent-error.ts'
 import { msg91 } from './sms.ts'
 
-/** A fake of MSG91's flow call; `answer` decides how it replies to the next request. */
+/** A fake of MSG91's flow call. `answer` is the reply to the next request. */
 interface Heard {
   line: string
   headers: IncomingHttpHeaders
@@ -60,8 +60,8 @@ const send = (message: ReturnType<typeof codeMessage>, by = sender()) =>
   by.send({ ...(message as { to: string; text: string }), id: 'f3b1' })
 const codeSms = () => codeMessage(smsWordings, phone, code)
 
-describe('on the wire', () => {
-  test('the code goes out under its registered template, with the key in a header and nowhere else', async () => {
+describe('a request to MSG91', () => {
+  test('sends the code with its template, and the key only in a header', async () => {
     await send(codeSms())
     expect(heard).toEqual([
       {
@@ -75,13 +75,13 @@ describe('on the wire', () => {
     ])
   })
 
-  test('the text is the registered one, letter for letter, with the code in its place', () => {
+  test('uses the exact registered text with the code', () => {
     expect(codeSms()).toMatchObject({ text: `Dear user, ${code} opens your Saptapadi account. -SAPTPD` })
     expect(knownPhoneMessage(smsWordings, phone)).toMatchObject({ text: settings.SMS_KNOWN_TEXT })
   })
 })
 
-describe('an error says whether it may have been sent, and nothing of the message, the key or the answer', () => {
+describe('an error has an outlook, and no text of the message, the key or the answer', () => {
   const echo = `Refused ${phone} with ${code} for ${key}`
   const page = (status: number) => (response: ServerResponse) => {
     response.writeHead(status, { location: `${url}/elsewhere` }).end(`<h1>${echo}</h1>`)
@@ -90,18 +90,18 @@ describe('an error says whether it may have been sent, and nothing of the messag
     [
       ['a refusal as 200', json(200, { type: 'error', message: echo }), 'later', '200 error'],
       ['a wrong key', json(401, { type: 'error', message: echo, code: '201' }), 'later', '401 error'],
-      ['an address not allowed', json(418, { type: 'error', message: echo }), 'later', '418 error'],
+      ['a blocked address', json(418, { type: 'error', message: echo }), 'later', '418 error'],
       ['a refusal as 500', json(500, { type: 'error', message: echo }), 'later', '500 error'],
-      ['too many at once', page(429), 'later', '429 without a type'],
-      ['no service', page(503), 'later', '503 without a type'],
-      ['a way to elsewhere, which is not followed', page(307), 'later', '307 without a type'],
+      ['too many requests', page(429), 'later', '429 without a type'],
+      ['an unavailable service', page(503), 'later', '503 without a type'],
+      ['a redirect, which is not followed', page(307), 'later', '307 without a type'],
       ['a broken provider', json(500, { message: echo }), 'unclear', '500 without a type'],
       ['a proxy that lost the answer', page(502), 'unclear', '502 without a type'],
       ['success with a wrong status', json(502, { type: 'success' }), 'unclear', '502 success'],
-      ['a type of its own making', json(200, { type: echo }), 'unclear', '200 without a type'],
-      ['nothing in JSON', json(200, null), 'unclear', '200 without a type'],
+      ['an unknown type', json(200, { type: echo }), 'unclear', '200 without a type'],
+      ['null as JSON', json(200, null), 'unclear', '200 without a type'],
     ]
-  test.each(failures)('%s', async (_name, says, outlook, told) => {
+  test.each(failures)('for %s', async (_name, says, outlook, told) => {
     answer = says
     const error = await send(codeSms()).catch((thrown: Error) => thrown)
     expect(error).toEqual(new NotSentError(outlook, `MSG91 answered ${told}.`))
@@ -110,7 +110,7 @@ describe('an error says whether it may have been sent, and nothing of the messag
     expect(heard).toHaveLength(1)
   })
 
-  test('a connection cut short', async () => {
+  test('for a broken connection', async () => {
     answer = response => response.destroy()
     await expect(send(codeSms())).rejects.toMatchObject({
       message: 'MSG91 could not be reached: UND_ERR_SOCKET.',
@@ -118,7 +118,7 @@ describe('an error says whether it may have been sent, and nothing of the messag
     })
   })
 
-  test('no answer in time', async () => {
+  test('for a timeout', async () => {
     answer = () => {}
     await expect(send(codeSms(), sender({ timeoutMs: 200 }))).rejects.toMatchObject({
       message: 'MSG91 could not be reached: no answer in time.',
@@ -126,12 +126,12 @@ describe('an error says whether it may have been sent, and nothing of the messag
     })
   })
 
-  test('an answer that begins and never ends', async () => {
+  test('for an answer that never ends', async () => {
     answer = response => response.writeHead(200).write('{"type":')
     await expect(send(codeSms(), sender({ timeoutMs: 200 }))).rejects.toThrow('no answer in time')
   })
 
-  test('nothing listens at the address', async () => {
+  test('for a refused connection', async () => {
     const closed = createServer()
     await new Promise<void>(resolve => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as AddressInfo
@@ -143,8 +143,8 @@ describe('an error says whether it may have been sent, and nothing of the messag
   })
 })
 
-describe('behind the outbox', () => {
-  test('a refused code is retried and sent once; neither log nor database ever contains it', async () => {
+describe('an SMS in the outbox', () => {
+  test('is retried and sent once, and neither log nor database contains its code', async () => {
     const { db, clock } = await freshDatabase()
     await clock.set('2026-06-14T12:00:00Z')
     const office = postOffice(db, { sms: sender() })

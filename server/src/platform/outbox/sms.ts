@@ -1,7 +1,7 @@
 import { explainFetchError } from '../http/fetch-error.ts'
 import { NotSentError } from './not-sent-error.ts'
 
-/** A text message. `template` names the registered wording, without which Indian operators drop it silently. */
+/** `template` is the registered DLT template. Indian operators silently drop an SMS without one. */
 export interface SmsMessage {
   id: string
   to: string
@@ -10,7 +10,7 @@ export interface SmsMessage {
 }
 
 export interface SmsSender {
-  /** Resolves once the provider has taken the message; rejects with `NotSent`. */
+  /** Resolves once the provider has accepted the message. Rejects with `NotSentError`. */
   send(message: SmsMessage): Promise<void>
 }
 
@@ -21,14 +21,14 @@ interface Access {
 }
 
 /**
- * MSG91 over REST: the flow call sends a registered template with its values filled in. We know of no key by which it
- * would recognise a repeated call, so without an answer it stays unclear whether the message was sent.
+ * MSG91's flow call sends a registered template with values. It has no idempotency key, so without an answer it is unclear
+ * whether the message was sent.
  */
 export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
   return {
     async send({ to, template }) {
       if (!template)
-        throw new NotSentError('never', 'MSG91 sends registered templates only; this message names none.')
+        throw new NotSentError('never', 'MSG91 sends only registered templates. This message has none.')
       const request = {
         method: 'POST',
         headers: { authkey: key, accept: 'application/json', 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
           template_id: template.id,
           recipients: [{ mobiles: `91${to}`, ...template.values }],
         }),
-        // The key goes to the address in the settings and nowhere else.
+        // No redirects, so that the key is sent only to the configured address.
         redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
       }
@@ -50,12 +50,12 @@ export function msg91({ key, url, timeoutMs = 10_000 }: Access): SmsSender {
   }
 }
 
-/** MSG91 or someone on the way to it says that nothing was taken. Any other page or status may hide a yes. */
+/** MSG91 or a proxy has refused the message. After any other answer it may have been sent. */
 function isRefusal(status: number, type: string): boolean {
   return type === 'error' || (status >= 300 && status < 500) || status === 503
 }
 
-/** The status and the answer's `type` decide: a refusal may come as 200 with type "error". */
+/** Returns the status and the `type`, because a refusal can have status 200 with type "error". */
 async function postToMsg91(url: string, request: RequestInit): Promise<{ status: number; type: string }> {
   try {
     const response = await fetch(url, request)
@@ -72,7 +72,7 @@ async function readAnswer(response: Response): Promise<{ type?: unknown }> {
   try {
     return (JSON.parse(text) as { type?: unknown } | null) ?? {}
   } catch {
-    // Not JSON, such as the page of a proxy on the way: its status says enough.
+    // Not JSON, for example the error page of a proxy. The status decides.
     return {}
   }
 }

@@ -8,7 +8,6 @@ export interface NewOutboxRow {
   kind: string
   recipientHash: Buffer
   sealed: Buffer
-  /** From now. */
   seconds: { due: number; good: number | null; tried: number }
   decisionId: number | null
 }
@@ -34,7 +33,6 @@ export async function deleteUnsent(tx: Tx, which: string | { decisionId: number 
   await tx.run`delete from outbox where ${wanted} and sent_at is null`
 }
 
-/** Sent or not. */
 export const deleteMessagesTo = (db: Queries, recipients: readonly Buffer[]) =>
   db.run`delete from outbox where recipient_hash = any (${recipients}::bytea[])`
 
@@ -44,15 +42,14 @@ const DueMessage = MessageId.extend({
   channel: z.enum(channels),
   kind: z.string().nullable(),
   sealed,
-  /** Tries begun, this one included. */
   tries: z.int(),
-  /** The last try recorded no outcome: the server was killed, or the try takes too long. */
+  /** The last try has no outcome: the server was killed, or the try took too long. */
   wasLost: z.boolean(),
   isTooLate: z.boolean(),
 })
 export type DueRow = z.infer<typeof DueMessage>
 
-/** Claims due messages, so that each is delivered by one server at a time. */
+/** Claims due messages, so that one server at a time delivers each. */
 export const claimDue = (db: Queries, channel: Channel, limit: number, lostAfterSeconds: number) =>
   db.many(DueMessage)`
     with due as materialized (
@@ -67,7 +64,7 @@ export const claimDue = (db: Queries, channel: Channel, limit: number, lostAfter
     returning o.id, o.channel, o.kind, o.sealed, o.tries, due.was_lost as "wasLost",
       o.give_up_at <= now() as "isTooLate"`
 
-/** A provider that took the text needs no copy here; the stand-in's page is the copy. */
+/** Deletes the text, except for the page of the stand-in. */
 export const markSent = (db: Queries, id: string, keepsText: boolean) =>
   db.run`
     update outbox
@@ -78,8 +75,8 @@ export const markSent = (db: Queries, id: string, keepsText: boolean) =>
 const FailedMessage = z.object({ isGivenUp: z.boolean() })
 
 /**
- * Due again after the wait, or given up if there is none or the time is up by then. Undefined if the try had counted as
- * lost: a later one, known by `tries`, decides.
+ * Schedules the next try, or gives up without a wait or after the deadline. Undefined if the try has counted as lost and a
+ * later one, detected by `tries`, decides.
  */
 export async function markFailed(
   db: Queries,
@@ -113,8 +110,8 @@ export const listDeadLetters = (db: Queries, limit: number) =>
     order by failed_at desc limit ${literal(limit)}`
 
 /**
- * Makes dead mails due again, all or one, for as long as new ones are tried. Text messages stay dead:
- * they may have arrived, and the member asks for a new code.
+ * Retries all dead mails or one of them, as long as a new mail. SMS stay dead: they may have arrived, and the member can
+ * request a new code.
  */
 export const reviveDeadLetters = (db: Queries, retriedForSeconds: number, id?: string) =>
   db.many(MessageId)`
@@ -125,7 +122,6 @@ export const reviveDeadLetters = (db: Queries, retriedForSeconds: number, id?: s
       ${id === undefined ? empty : sql`and id = ${id}`}
     returning id`
 
-/** Sent or given up. */
 export const deleteOldMessages = (db: Queries, days: number) =>
   db.run`delete from outbox where created_at < now() - make_interval(days => ${days}) and due_at is null`
 

@@ -11,16 +11,16 @@ interface AccountMenuProps extends LogOut {
   photo: string | null | undefined
   isPaid: boolean
   isPhone: boolean
-  /** Whether it was pressed before it came. */
+  /** The button was pressed in the skeleton header. */
   opensMenu?: boolean | undefined
   onSearchByName: () => void
 }
 
-/** Behind one's own photo; on phones behind a toggle, and with the search in it. */
+/** The menu behind the member's photo. On phones it is behind a toggle and contains the search. */
 export function AccountMenu({ photo, isPhone, opensMenu, onSearchByName, ...entries }: AccountMenuProps) {
   const { isOpen, close, area, button } = useDropdown(opensMenu)
   const searchByName = () => {
-    // The entry is gone with the menu; the keyboard comes back to what stays.
+    // The entry disappears with the menu, so the focus goes back to the button.
     button.ref.current?.focus()
     close()
     onSearchByName()

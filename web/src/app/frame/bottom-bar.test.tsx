@@ -9,12 +9,12 @@ const ways = () =>
     .getAllByRole('link')
     .map(link => [link.getAttribute('aria-label') ?? link.textContent, link.textContent])
 
-test('on a wide screen there is none', () => {
+test('a wide screen has no bottom bar', () => {
   renderPart(<BottomBar userId={1001} interests={2} messages={1} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('five places with words, and what waits there', () => {
+test('the bar has five named links with the number of new items', () => {
   onPhone()
   renderPart(<BottomBar userId={1001} interests={120} messages={3} />)
   expect(ways()).toEqual([
@@ -33,7 +33,7 @@ test('five places with words, and what waits there', () => {
   ])
 })
 
-test('the bar counts nothing when nothing waits, and marks the open page', () => {
+test('the bar shows no count without new items, and marks the open page', () => {
   onPhone()
   renderPart(<BottomBar userId={1001} interests={0} messages={0} />, '/chat')
   expect(ways().map(([name]) => name)).toEqual(['Matches', 'Search', 'Interests', 'Chat', 'Profile'])

@@ -8,7 +8,7 @@ import { usePhoneFrame } from './use-phone-frame.ts'
 
 interface BottomBarProps {
   userId: number
-  /** How many wait: interests for an answer, messages to be read. */
+  /** Interests waiting for an answer, and unread messages. */
   interests: number
   messages: number
 }
@@ -43,7 +43,7 @@ interface PlaceProps {
   what?: string
 }
 
-/** The most that is counted out on so small a sign. */
+/** The highest number that fits. */
 const most = 99
 
 function Place({ to, icon: Icon, name, waiting = 0, what }: PlaceProps) {

@@ -9,12 +9,12 @@ import { HeaderEdge } from './header-edge.tsx'
 
 interface FoldingHeaderProps {
   children?: ReactNode
-  /** Whether the menu was pressed before this header came. */
+  /** The menu was opened before this header was loaded. */
   opensMenu?: boolean | undefined
   onMenu?: ((isOpen: boolean) => void) | undefined
 }
 
-/** The logo and a few links, which on small screens stand in a menu behind a toggle. */
+/** The logo and a few links. On small screens the links are in a menu. */
 export function FoldingHeader({ children, opensMenu, onMenu }: FoldingHeaderProps) {
   const { isOpen, area, button } = useDropdown<HTMLElement>(opensMenu)
   return (

@@ -12,7 +12,7 @@ import { brand } from '#contract/platform/brand.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { support } from '../../lib/support.ts'
 import classes from './footer.module.css'
-import { LettersSwitch } from './letters-switch.tsx'
+import { TextSizeSwitch } from './text-size-switch.tsx'
 
 const links = [
   [paths.home, 'Home'],
@@ -39,7 +39,6 @@ const social = (
   ] as const
 ).filter(([href]) => href)
 
-/** The footer for visitors. */
 export function Footer() {
   return (
     <footer className={classes.footer}>
@@ -60,7 +59,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className={classes.small}>
-        <LettersSwitch />
+        <TextSizeSwitch />
         <p>
           © {brand.copyright} {brand.name}
         </p>

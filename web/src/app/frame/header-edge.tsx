@@ -5,13 +5,13 @@ import { Toran } from './toran.tsx'
 
 const ownPages = ['member', 'signed-in']
 
-/** Under the header hangs the garland on public pages, and a thin line on the pages of members. */
+/** Below the header: a garland on public pages, a thin line on member pages. */
 export function HeaderEdge() {
   const { pathname } = useLocation()
   const isForMembers = useMatches().some(({ handle }) =>
     ownPages.includes((handle as { access?: string } | undefined)?.access ?? ''),
   )
   if (isForMembers) return <div className={classes.line} />
-  // The picture on the home page has a garland of its own.
+  // The home page has its own garland in the picture.
   return pathname === paths.home ? null : <Toran />
 }

@@ -1,4 +1,4 @@
-/** How a header lets people go; the page it stands on knows how it is done. */
+/** Passed to the headers, so that they need not know how logging out works. */
 export interface LogOut {
   logOut: () => void
   isLoggingOut: boolean

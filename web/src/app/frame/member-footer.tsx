@@ -12,7 +12,7 @@ const links = [
   [paths.grievance, 'Complaints'],
 ] as const
 
-/** The other links of the public footer. Members need no login. */
+/** The remaining links of the public footer, without Login. */
 const moreLinks = [
   [paths.home, 'Home'],
   [paths.aboutUs, 'About Us'],
@@ -24,7 +24,7 @@ const moreLinks = [
   [paths.posts, 'Blog'],
 ] as const
 
-/** Two lines on a phone. */
+/** A short footer: two lines on a phone. */
 export function MemberFooter() {
   const { phone, email } = support
   return (

@@ -21,7 +21,7 @@ function show(change: Partial<MemberHeaderProps> = {}, address?: string) {
         isPaid={false}
         hasUnread={false}
         isLoggingOut={false}
-        bell={<a href="/notices">What is new</a>}
+        bell={<a href="/notices">Notifications</a>}
         interests={<a href="/interests">Interests</a>}
         {...change}
       />
@@ -41,12 +41,12 @@ const entries = () =>
 
 const own = [
   ['Shortlist', '/shortlist'],
-  ['Your searches', '/searches'],
+  ['Saved searches', '/searches'],
   ['Settings', '/settings'],
-  ['Where you are logged in', '/devices'],
+  ['Your devices', '/devices'],
   ['Blog', '/blog'],
   ['Stay Safe', '/safety'],
-  ['Larger letters', null],
+  ['Larger text', null],
   ['Logout', null],
 ]
 const specified = (plan: [string, string][]) => [
@@ -71,7 +71,7 @@ describe('the menu behind the photo', () => {
     expect(entries()).toEqual([...specified(plan), ...own])
   })
 
-  test('closes with Escape and gives the focus back', async () => {
+  test('closes with Escape and returns the focus to its button', async () => {
     show()
     await openMenu()
     await user.tab()
@@ -96,8 +96,8 @@ describe('the menu behind the photo', () => {
 
 describe('on a phone', () => {
   test.each([
-    ['a free member may upgrade', false, [['Upgrade', '/upgrade/1001']]],
-    ['the active plan is left out', true, []],
+    ['a free member sees Upgrade', false, [['Upgrade', '/upgrade/1001']]],
+    ['a paid member sees no Active Plan', true, []],
   ] as [string, boolean, [string, string][]][])(
     'the search is in the menu and %s',
     async (_, isPaid, plan) => {
@@ -109,7 +109,7 @@ describe('on a phone', () => {
     },
   )
 
-  test('asking for a name closes the menu and leaves the focus on its button', async () => {
+  test('Search By Name closes the menu and leaves the focus on its button', async () => {
     onPhone()
     show()
     await openMenu()
@@ -120,7 +120,7 @@ describe('on a phone', () => {
   })
 })
 
-test('the logo, the search and the chat stand in the bar', async () => {
+test('the header shows the logo, the search and the chat', async () => {
   show()
   expect(screen.getByRole('link', { name: 'Saptapadi, matches' }).getAttribute('href')).toBe(
     '/recently-joined-matches',
@@ -131,7 +131,7 @@ test('the logo, the search and the chat stand in the bar', async () => {
   expect(acts.onSearchByName).toHaveBeenCalledOnce()
 })
 
-test('unread messages are told', () => {
+test('the chat link says that there are unread messages', () => {
   show({ hasUnread: true })
   expect(screen.getByRole('link', { name: 'Chat, you have unread messages' })).toBeTruthy()
 })

@@ -15,22 +15,21 @@ import { usePhoneFrame } from './use-phone-frame.ts'
 
 export interface MemberHeaderProps extends LogOut {
   userId: number
-  /** As stored, relative to the API; null for none, undefined until it is known. */
+  /** Stored path, relative to the API. Null means none, undefined means not loaded. */
   photo: string | null | undefined
   isPaid: boolean
-  /** Whether the menu was pressed before it came. */
+  /** The menu was pressed before this header was loaded. */
   opensMenu?: boolean | undefined
-  /** Whether messages wait in the chat. */
   hasUnread: boolean
-  /** The way to what is new, and to the interests, each with how many wait. */
+  /** The notifications bell and the interests link, with their counts. */
   bell: ReactNode
   interests: ReactNode
   onSearchByName: () => void
 }
 
 /**
- * The header of a member: search, the bell, interests, chat and the menu behind one's own photo. On phones interests and
- * chat stand in the bar at the lower edge, and the search in the menu.
+ * The header of a member: search, bell, interests, chat and the menu behind the photo. On phones interests and chat are in
+ * the bottom bar, and the search is in the menu.
  */
 export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHeaderProps) {
   const isPhone = useIsPhone()
@@ -69,7 +68,7 @@ export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHead
   )
 }
 
-/** To the page before, or to the matches. */
+/** To the previous page, or to the matches. */
 function BackLink() {
   const back = usePageBefore(paths.recentlyJoined)
   return (

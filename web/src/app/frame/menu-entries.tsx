@@ -17,14 +17,14 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
-import { useLargerLetters } from '../../lib/letters.ts'
+import { useLargerText } from '../../lib/text-size.ts'
 import type { LogOut } from './log-out.ts'
 import classes from './menu-entries.module.css'
 
 interface MenuEntriesProps extends LogOut {
   userId: number
   isPaid: boolean
-  /** Phones have the search here as well, and no entry for the active plan. */
+  /** On a phone the menu contains the search, but not the active plan. */
   isPhone: boolean
   onSearchByName: () => void
 }
@@ -54,12 +54,12 @@ export function MenuEntries({
       </ul>
       <ul className={classes.entries}>
         <Entry icon={IconStar} label="Shortlist" to={paths.shortlist} />
-        <Entry icon={IconBookmark} label="Your searches" to={paths.searches} />
+        <Entry icon={IconBookmark} label="Saved searches" to={paths.searches} />
         <Entry icon={IconSettings} label="Settings" to={paths.settings} />
-        <Entry icon={IconDevices} label="Where you are logged in" to={paths.devices} />
+        <Entry icon={IconDevices} label="Your devices" to={paths.devices} />
         <Entry icon={IconBook2} label="Blog" to={paths.posts} />
         <Entry icon={IconShieldHeart} label="Stay Safe" to={paths.safety} />
-        <LettersEntry />
+        <TextSizeEntry />
       </ul>
       <ul className={classes.entries}>
         <Action icon={IconLogout} label="Logout" onPress={logOut} isBusy={isLoggingOut} />
@@ -80,10 +80,10 @@ function Entry({ icon, label, to }: { icon: Icon; label: string; to: string }) {
   )
 }
 
-/** The menu stays open: whoever presses sees what it does, and can press again. */
-function LettersEntry() {
-  const [isOn, setIsOn] = useLargerLetters()
-  return <Action icon={IconTextIncrease} label="Larger letters" isOn={isOn} onPress={() => setIsOn(!isOn)} />
+/** Stays open after a press, so that the member sees the effect and can undo it. */
+function TextSizeEntry() {
+  const [isOn, setIsOn] = useLargerText()
+  return <Action icon={IconTextIncrease} label="Larger text" isOn={isOn} onPress={() => setIsOn(!isOn)} />
 }
 
 interface ActionProps {
@@ -91,7 +91,7 @@ interface ActionProps {
   label: string
   onPress: () => void
   isBusy?: boolean
-  /** For one that is on or off. */
+  /** For a toggle. */
   isOn?: boolean
 }
 

@@ -3,10 +3,10 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { FieldsSkeleton, RowsSkeleton, Skeleton, TextSkeleton, upTo } from '../../ui/skeletons.tsx'
 import classes from './page-skeleton.module.css'
 
-/** What a page will look like: cards of members, a profile, a form, rows of a list, or a text. */
+/** The skeleton of a page: member cards, a profile, a form, list rows or a text. */
 export type Shape = 'cards' | 'profile' | 'form' | 'list' | 'text'
 
-/** The skeleton of a page, in the first HTML and until its script has loaded. */
+/** Shown in the first HTML and until the script of the page is loaded. */
 export function PageSkeleton({ shape }: { shape: Shape }) {
   const Drawn = shapes[shape]
   return (

@@ -6,7 +6,7 @@ interface PublicFrameProps {
   header: ReactNode
   footer: ReactNode
   children: ReactNode
-  /** Sheets that lie over the page, such as that of an ended session. */
+  /** Small messages over the page, such as that of an ended session. */
   notices?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function PublicFrame({ header, footer, children, notices }: PublicFramePr
       <a className={classes.skip} href="#main">
         Skip to the content
       </a>
-      {isLeaving && <div className={classes.progress} role="status" aria-label="Loading the page" />}
+      {isLeaving && <div className={classes.progress} role="status" aria-label="Loading…" />}
       {header}
       <main ref={main} id="main" tabIndex={-1} className={classes.main}>
         {children}
@@ -30,7 +30,7 @@ export function PublicFrame({ header, footer, children, notices }: PublicFramePr
   )
 }
 
-/** A new path starts at its top, and the keyboard and the screen reader start there too. */
+/** On a new path, scrolls to the top and moves the focus to the main part. */
 function useMainAtTop() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

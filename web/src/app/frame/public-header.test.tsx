@@ -16,7 +16,7 @@ function open() {
 }
 
 describe('the menu of the public header', () => {
-  test('opens and closes with its button, which says so', async () => {
+  test('opens and closes with its button, which announces the state', async () => {
     const { isOpen, user } = open()
     const toggle = screen.getByRole('button', { name: 'Open menu' })
     expect(isOpen()).toBe(false)
@@ -28,7 +28,7 @@ describe('the menu of the public header', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('closes with Escape and gives the focus back', async () => {
+  test('closes with Escape and returns the focus to its button', async () => {
     const { isOpen, user } = open()
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     await user.tab()
@@ -37,14 +37,14 @@ describe('the menu of the public header', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open menu' }))
   })
 
-  test('closes with a press beside it', async () => {
+  test('closes on a press outside', async () => {
     const { isOpen, user } = open()
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     await user.click(screen.getByText('Elsewhere'))
     expect(isOpen()).toBe(false)
   })
 
-  test('closes when it has led somewhere', async () => {
+  test('closes after navigation', async () => {
     const { isOpen, user, router } = open()
     await user.click(screen.getByRole('button', { name: 'Open menu' }))
     await user.click(screen.getByRole('link', { name: 'Login' }))

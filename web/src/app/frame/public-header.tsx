@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { FoldingHeader } from './folding-header.tsx'
 
-/** Logo, Sign Up and Login. */
 export function PublicHeader({ onMenu }: { onMenu?: (isOpen: boolean) => void }) {
   return (
     <FoldingHeader onMenu={onMenu}>

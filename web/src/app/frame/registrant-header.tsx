@@ -4,18 +4,18 @@ import { FoldingHeader } from './folding-header.tsx'
 import type { LogOut } from './log-out.ts'
 
 interface RegistrantHeaderProps extends LogOut {
-  /** The page of the step due; none after the last step. */
+  /** The page of the next step. Undefined after the last one. */
   next: string | undefined
   opensMenu?: boolean | undefined
 }
 
-/** During the registration: a link to the step due, and Logout. */
+/** The header during registration: a link to the next step, and Logout. */
 export function RegistrantHeader({ logOut, isLoggingOut, next, opensMenu }: RegistrantHeaderProps) {
   return (
     <FoldingHeader opensMenu={opensMenu}>
       {next && (
         <Button component={Link} to={next}>
-          Your registration
+          Continue registration
         </Button>
       )}
       <Button variant="outline" loading={isLoggingOut} onClick={logOut}>

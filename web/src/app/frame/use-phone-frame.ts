@@ -2,8 +2,8 @@ import { useLocation, useMatch } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 
 /**
- * What a phone shows around a page. A conversation and another member's profile have a bar of actions of their own, which
- * replaces the bottom bar. There, and on the plan of a tapped member, an arrow in the header leads back.
+ * The parts of the phone frame. A conversation and another member's profile replace the bottom bar with their own actions.
+ * They, and the upgrade page of a tapped member, have a back arrow in the header.
  */
 export function usePhoneFrame(userId: number): { hasActionBar: boolean; hasBackArrow: boolean } {
   const conversation = useMatch(paths.chat(':id'))

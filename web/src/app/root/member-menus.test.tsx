@@ -35,34 +35,34 @@ function open(...stubs: Stub[]) {
   return calls
 }
 
-test('not for us: the card gives way to the undo, in its place; the other cards stay', async () => {
+test('Hide replaces the card with an undo; the other cards stay', async () => {
   const calls = open(replies(addNotForUs, changed), replies(removeNotForUs, changed))
   await userEvent.click(await button('More about Member 2001'))
-  const sent = await pressTwice(await button('Not for us'), calls, addNotForUs)
+  const sent = await pressTwice(await button('Hide'), calls, addNotForUs)
   expect(sent.get('find_id')).toBe('2001')
-  expect(await screen.findByText(/^Member 2001 is not shown to you any more/)).toBeTruthy()
+  expect(await screen.findByText(/^Member 2001 is hidden from you/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Member 2001' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Member 2002' })).toBeTruthy()
   expect((await pressTwice(await button('Undo'), calls, removeNotForUs)).get('find_id')).toBe('2001')
   expect(await screen.findByRole('link', { name: 'Member 2001' })).toBeTruthy()
 })
 
-test('a refusal is said where it was pressed', async () => {
+test('a refusal is shown next to the pressed button', async () => {
   open(replies(addNotForUs, { response: 'invalid', message: 'You and Member are a match.', version: 1 }))
   await userEvent.click(await button('More about Member 2001'))
-  await userEvent.click(await button('Not for us'))
+  await userEvent.click(await button('Hide'))
   expect((await screen.findByRole('alert')).textContent).toContain('You and Member are a match.')
   expect(screen.getByRole('link', { name: 'Member 2001' })).toBeTruthy()
 })
 
-test('block asks first, and report opens its form', async () => {
+test('Block asks first, and Report opens its form', async () => {
   const calls = open(replies(addBlock, done))
   await userEvent.click(await button('More about Member 2002'))
   await userEvent.click(await button('Block'))
-  expect(await screen.findByText(/Neither of you sees the other any more/)).toBeTruthy()
+  expect(await screen.findByText(/You will no longer see each other/)).toBeTruthy()
   const confirm = (await screen.findAllByRole('button', { name: 'Block' })).at(-1) as HTMLElement
   expect((await pressTwice(confirm, calls, addBlock)).get('find_id')).toBe('2002')
-  await waitFor(() => expect(screen.queryByText(/Neither of you sees the other any more/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/You will no longer see each other/)).toBeNull())
   await userEvent.click(await button('More about Member 2001'))
   await userEvent.click(await button('Report'))
   expect(await screen.findByRole('button', { name: 'Send report' })).toBeTruthy()
@@ -132,7 +132,7 @@ describe('a match', () => {
     await userEvent.click(await button('More about Member 2001'))
     await userEvent.click(await button('End match'))
     const dialog = await screen.findByRole('dialog', { name: 'End the match with Member 2001?' })
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await userEvent.click(await button('More about Member 2001'))
     await userEvent.click(await button('End match'))
     const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'End match' })

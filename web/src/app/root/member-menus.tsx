@@ -13,7 +13,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 import classes from './member-menus.module.css'
 
-/** Few people ever open it. */
+/** Loaded on demand: few members open it. */
 const ReportDialog = lazy(async () => {
   const part = await loadChunk('report-dialog', () => import('../../core/moderation/report-dialog.tsx'))
   return { default: part.ReportDialog }
@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Gives every card, profile and photo the same menu: not for us, end match, report, block; and shows a new match. It is
- * rendered beside the page and passes its parts up, so that the page does not render again when this script arrives.
+ * The same menu for every card, profile and photo: hide, end match, report, block. Also shows a new match. It is rendered
+ * beside the page and passes its parts up, so that the page does not render again when this script arrives.
  */
 export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | undefined) => void }) {
   const [asked, setAsked] = useState<Asked>()
@@ -95,7 +95,7 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
       name={member.name}
       entries={[
         {
-          label: 'Not for us',
+          label: 'Hide',
           icon: IconHeartOff,
           isBusy: isPending,
           onPress: () => change('addNotForUs', member.user_id, onPutAside),
@@ -114,15 +114,15 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
   )
 }
 
-/** In the place of the card, so that whoever pressed by mistake finds the way back under the finger. */
+/** Replaces the card, so that Undo is under the finger of a member who pressed by mistake. */
 function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
   const { change, isPending, refusal } = useBlock()
   return (
     <div className={classes.aside} role="status">
       <IconHeartOff size={28} aria-hidden />
       <p>
-        {member.name} is not shown to you any more, and is not told. You find all hidden members in your
-        settings, under “Blocked and hidden”.
+        {member.name} is hidden from you and will not be notified. You find hidden members in Settings, under
+        “Blocked and hidden”.
       </p>
       <FormAlert message={refusal} />
       <Button
@@ -142,8 +142,7 @@ function BlockDialog({ member, onClose }: { member: Pointed; onClose: () => void
   return (
     <Dialog kind="small" title={`Block ${member.name}?`} onClose={onClose}>
       <p>
-        Neither of you sees the other any more, anywhere, and nobody is told. You can take it back in your
-        settings.
+        You will no longer see each other. {member.name} will not be notified. You can unblock in Settings.
       </p>
       <FormAlert message={refusal} />
       <div className={classes.buttons}>

@@ -21,13 +21,13 @@ import type { LogOut } from '../frame/log-out.ts'
 import { MemberHeader } from '../frame/member-header.tsx'
 import { RegistrantHeader } from '../frame/registrant-header.tsx'
 
-/** Few members open it. */
+/** Loaded on demand: few members open it. */
 const NameDialog = lazy(async () => {
   const part = await loadChunk('name-dialog', () => import('../../features/matching/search/name-dialog.tsx'))
   return { default: part.NameDialog }
 })
 
-/** The header after login: a member's, or a registrant's without a member. */
+/** The header after login, for a member or, without an id, for a registrant. */
 export function SignedInHeader({ memberId, opensMenu }: { memberId: number | null; opensMenu?: boolean }) {
   const { logOut, isPending: isLoggingOut, error } = useLogOut()
   const way = { logOut, isLoggingOut, opensMenu }
@@ -41,7 +41,7 @@ export function SignedInHeader({ memberId, opensMenu }: { memberId: number | nul
         <ForMember {...way} userId={memberId} />
       )}
       {error && (
-        <Notice icon={<IconAlertCircle aria-hidden />} title="You are still logged in.">
+        <Notice icon={<IconAlertCircle aria-hidden />} title="You are still logged in">
           <p>{error.message}</p>
           <Button size="sm" loading={isLoggingOut} onClick={logOut}>
             Log out again
@@ -52,7 +52,7 @@ export function SignedInHeader({ memberId, opensMenu }: { memberId: number | nul
   )
 }
 
-/** What waits for the member, at the lower edge of a phone. */
+/** The bottom bar with the member's counts. */
 export function SignedInBar({ userId }: { userId: number }) {
   const { waiting = 0 } = useQuery(listNotices).data ?? {}
   const unread = useQuery(listConversations).data?.msgCount ?? []

@@ -4,7 +4,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 
 const couple = { name: 'couple', widths: [480, 800], width: 800, height: 1000 } as const
 
-/** The frame of the pages on the way in: a card, and beside it on large screens the couple. */
+/** The frame of the login and registration pages: a card, and the couple beside it on large screens. */
 export function AccountFrame({ children, wide }: { children: ReactNode; wide?: boolean }) {
   return (
     <PageBody>

@@ -6,7 +6,7 @@ import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
-/** What the tests of the way in have in common: people, lists and good answers. */
+/** Stubs for the tests of login and registration: sessions, lists and good answers. */
 
 export const guest = replies(readSession, guestSession)
 
@@ -56,7 +56,7 @@ export const lists = [
 
 const { pwd: _, high_education, ...answers } = { ...registrationAnswers, name: 'Asha Rani Sharma' }
 
-/** A complete form but for the password, which no draft holds. */
+/** A complete form except for the password, which drafts never hold. */
 export const goodAnswers = {
   ...answers,
   high_education,

@@ -10,7 +10,7 @@ export const sendOtp = mutationOptions({
   mutationFn: (mobile: string) => call(contract.sendOtp, { mobile }),
 })
 
-/** Where the code went that can be entered now. */
+/** The number that received the current code. */
 export const readSentCode = memberQueryOf('readSentCode', contract.readSentCode, {
   staleTime: 0,
 })

@@ -18,7 +18,6 @@ const starred = { required: true }
 const half = { 'data-half': true }
 const educations = fromNames(highestEducations)
 
-/** Community, education, home and what the person likes. */
 export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
   const { castes, languages, occupations, hobbies, countries, isLoading } = options
   const hint = (text: string) => (isLoading ? 'Loading…' : text)
@@ -44,7 +43,7 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
         countries={countries}
         country={{ ...starred, ...selectProps(form, 'country') }}
         state={{ ...starred, ...selectProps(form, 'state') }}
-        isFailureTold={options.failure.error !== undefined}
+        isErrorShown={options.failure.error !== undefined}
       />
       <ChoiceField
         label="Highest Education"
@@ -66,8 +65,8 @@ export function BackgroundFields({ form, options }: BackgroundFieldsProps) {
   )
 }
 
-/** What most people name, one tap each; everything else is in the list. */
-const usual = [
+/** The most common answers. All others are in the list. */
+const commonHobbies = [
   'Cooking',
   'Reading',
   'Travelling',
@@ -102,7 +101,7 @@ function HobbiesField({
       />
       <QuickChoices
         of="Hobbies"
-        choices={options.filter(option => usual.includes(option.value))}
+        choices={options.filter(option => commonHobbies.includes(option.value))}
         value={value}
         onChange={onChange}
       />

@@ -39,7 +39,7 @@ export function CodeForm({ sentCode: { mobile, digits, resendAt }, onVerified }:
     <form className={classes.form} noValidate aria-label="Verification code" onSubmit={onSubmit}>
       <FormAlert message={resent.failed} />
       <CodeBoxes
-        // After a refusal the first box has the focus again.
+        // The new key moves the focus to the first box after a refusal.
         key={round}
         label={`${digits} digit code`}
         value={boxes}

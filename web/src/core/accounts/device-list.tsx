@@ -13,7 +13,7 @@ import { useLogOut, useLogOutEverywhere } from './use-log-out.ts'
 
 type Device = Reply<typeof contract>['sessions'][number]
 
-/** Every device that is signed in, each with its way out, and one way out for all. */
+/** All signed-in devices. Each can be logged out, or all of them together. */
 export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
   const queryClient = useQueryClient()
   const here = useLogOut()
@@ -52,7 +52,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
 interface DeviceRowProps {
   device: Device
   isBusy: boolean
-  /** For the answer about another device. */
+  /** Another device is being logged out. */
   isWaiting: boolean
   onSignOut: () => void
 }
@@ -80,7 +80,7 @@ function DeviceRow({ device, isBusy, isWaiting, onSignOut }: DeviceRowProps) {
           )}
         </p>
         {by && <p className={classes.times}>Used by {ownActor(by, reader)}</p>}
-        {address && <p className={classes.times}>Address {address}</p>}
+        {address && <p className={classes.times}>Internet address {address}</p>}
       </div>
       <Button
         variant="subtle"

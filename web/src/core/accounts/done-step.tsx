@@ -8,7 +8,7 @@ import { OnboardingSteps } from './onboarding-steps.tsx'
 import { useReader } from './sessions/reader.ts'
 import { useSession } from './use-session.ts'
 
-/** A finished step that is opened again: the next step, and what was saved. */
+/** A finished step that is opened again: the saved answers, and a button to the next step. */
 export function DoneStep({ children }: { children: ReactNode }) {
   const { step, isApproved } = useSession()
   const { current, lead, to, label } = onboardingProgress(step ?? 'phone', isApproved, useReader())
@@ -20,7 +20,7 @@ export function DoneStep({ children }: { children: ReactNode }) {
         {label}
       </Button>
       <div className={classes.saved}>
-        <h2>What you saved</h2>
+        <h2>Saved answers</h2>
         {children}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import classes from './account-form.module.css'
 
-/** The other way on, under a form: "Already have an account? Log In". */
+/** A link under a form: "Already have an account? Log In". */
 export function FootLink({ question, to, label }: { question?: string; to: string; label: string }) {
   return (
     <p className={classes.foot}>

@@ -10,7 +10,7 @@ import { FormDoneMessage } from './form-done-message.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface ForgotPasswordFormProps {
-  /** What the server said when the mail was on its way. */
+  /** The server's message once the mail is on its way. */
   sent: string | undefined
   onSent: (message: string, to: string) => void
 }

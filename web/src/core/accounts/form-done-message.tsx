@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './account-form.module.css'
 
-/** That something went well, told aloud as soon as it is there. */
+/** A success message. Screen readers announce it. */
 export function FormDoneMessage({ message }: { message: string | undefined }) {
   return (
     <div role="status" className={classes.done}>

@@ -14,7 +14,7 @@ import { phoneText } from './phone-text.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 interface LoginFormProps {
-  /** Signed in: `url` is the step due, where there is one. */
+  /** After a login. `url` is the next registration step, if one is due. */
   onSignedIn: (user: LoginReply['user'], url: string | undefined) => Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   )
 }
 
-/** A sixth of what this page would load: they come while the number is typed. Without them the server says the same. */
+/** A sixth of the page's script, so it loads while the member types. Without it the server makes the same checks. */
 const fetchRules = () =>
   import('#contract/core/accounts/account.ts').then(
     ({ loginInput: login }) => login,

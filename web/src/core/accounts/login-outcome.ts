@@ -16,7 +16,7 @@ const wrongLoginHint = 'Check the mobile number and the password.'
 
 const unknown: LoginOutcome = { refusal: { message: 'Something went Wrong\nTry Again' } }
 
-/** What a reply of the login means: a refusal, or a person who is signed in. */
+/** Turns a login reply into a refusal or a signed-in member. */
 export function loginOutcome({ response, message, user, url }: LoginReply): LoginOutcome {
   switch (response) {
     case 'failed':
@@ -37,11 +37,11 @@ export function loginOutcome({ response, message, user, url }: LoginReply): Logi
   }
 }
 
-/** A call without a reply. That network or server are away says nothing about the password. */
+/** A login call without a reply. A network or server failure says nothing about the password. */
 export function loginFailure(error: unknown): LoginOutcome {
   if (!(error instanceof CallError)) throw error
-  const isToldAsItIs = error.isTemporary || error.kind === 'too-many'
-  return { refusal: { message: isToldAsItIs ? error.message : wrongLogin } }
+  const usesServerText = error.isTemporary || error.kind === 'too-many'
+  return { refusal: { message: usesServerText ? error.message : wrongLogin } }
 }
 
 /** The wire says mobile, the field that holds it is called email. */
@@ -49,7 +49,7 @@ function fieldsOf({ mobile, password }: { mobile?: string; password?: string }):
   return { ...(mobile && { email: mobile }), ...(password && { password }) }
 }
 
-/** Whether an address is one of the steps of the registration: no other is followed. */
+/** Only the address of a registration step is followed. */
 export function isStepUrl(url: string | undefined): url is string {
   return Object.values<string | undefined>(stepUrls).includes(url)
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** Given to the login page with its address: where the link to a new password went. */
+/** State for the login page: the address that received the reset link. */
 export const withMailedTo = (email: string | undefined) => ({ state: { mailedTo: email } })
 
 export function useMailedTo(): string | undefined {

@@ -9,7 +9,6 @@ import { phoneText } from './phone-text.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useSendCode } from './use-send-code.ts'
 
-/** Asks for the number that a code goes to. */
 export function MobileForm({ onSent }: { onSent: () => void }) {
   const { sendCode } = useSendCode()
   const form = useContractForm({

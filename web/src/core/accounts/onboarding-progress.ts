@@ -3,11 +3,11 @@ import { paths } from '#contract/platform/paths.ts'
 import type { PageReader } from './sessions/reader.ts'
 
 interface OnboardingProgress {
-  /** How many of the four steps are done, and the one to do. */
+  /** How many of the four steps are done, and the current one. */
   done: number
   current: 1 | 2 | 3 | 4
   lead: string
-  /** The page of the next one, and what its button says. */
+  /** The page of the next step, and the label of its button. */
   to: string
   label: string
 }

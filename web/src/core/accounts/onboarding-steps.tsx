@@ -1,21 +1,21 @@
 import { IconCheck } from '@tabler/icons-react'
 import classes from './onboarding-steps.module.css'
 
-/** What a new member does, in its order. */
+/** The registration steps in order. */
 export const onboardingNames = ['Account', 'Mobile', 'Profile', 'Desired partner'] as const
 
 interface OnboardingStepsProps {
   current: 1 | 2 | 3 | 4
 }
 
-/** Where one stands on the way in: "Step 2 of 4", and the four steps by name where there is room. */
+/** Progress of the registration: "Step 2 of 4", and the names of all steps where there is room. */
 export function OnboardingSteps({ current }: OnboardingStepsProps) {
   return (
     <div className={classes.steps}>
       <p className={classes.words}>
         Step {current} of {onboardingNames.length}: <strong>{onboardingNames[current - 1]}</strong>
       </p>
-      <ol className={classes.path} aria-label="The steps of the registration">
+      <ol className={classes.path} aria-label="Registration steps">
         {onboardingNames.map((name, place) => (
           <Step key={name} name={name} place={place + 1} current={current} />
         ))}

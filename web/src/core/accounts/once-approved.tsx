@@ -8,7 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { readSession } from './sessions/api.ts'
 import { useReader } from './sessions/reader.ts'
 
-/** A member sees other members once they can see the member. Until then this says what the profile is waiting for. */
+/** Members see other members once their own profile is approved. Until then this says what the profile is waiting for. */
 export function OnceApproved({ children }: { children: ReactNode }) {
   const session = useQuery(readSession).data
   const { say, name } = useReader()
@@ -29,7 +29,7 @@ export function OnceApproved({ children }: { children: ReactNode }) {
   )
 }
 
-/** The candidate of a profile that a relative made has not agreed to it. */
+/** The candidate has not agreed to the profile yet. */
 function OnceConfirmed({ name }: { name: string }) {
   return (
     <Banner

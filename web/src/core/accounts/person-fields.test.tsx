@@ -32,7 +32,7 @@ test('the name is capitalised as it is typed, and the cursor stays where it is',
   expect(field('Full Name').value).toBe('Asha Kumari Rani')
 })
 
-test('gender and looking for are tied to each other, and take only their own messages away', () => {
+test('choosing the gender sets looking for, and the reverse; each clears only its own error', () => {
   renderPart(<Form />)
   fireEvent.submit(document.querySelector('form') as HTMLFormElement)
   const before = messages()
@@ -44,7 +44,7 @@ test('gender and looking for are tied to each other, and take only their own mes
   expect(messages()).toHaveLength(before.length - 2)
 })
 
-test('what a browser offers is its owner’s data: for nobody but themselves', () => {
+test('the browser offers to fill in a name only in a profile for oneself', () => {
   renderPart(<Form />)
   const offered = () => [
     field('Full Name').autocomplete,
@@ -56,7 +56,7 @@ test('what a browser offers is its owner’s data: for nobody but themselves', (
   expect(offered()).toEqual(['off', 'off'])
 })
 
-test('a date is typed through its boxes, or pasted whole', async () => {
+test('a date can be typed box by box, or pasted', async () => {
   renderPart(<Form />)
   const box = (name: string) =>
     document.querySelector<HTMLInputElement>(`[aria-label=${name}]`) as HTMLInputElement

@@ -11,18 +11,17 @@ import { heightOptions } from '../reference/height-options.ts'
 import classes from './sign-up-form.module.css'
 import type { SignUpFormState } from './use-sign-up-form.ts'
 
-/** For whom the account is, and who that person is. */
 export function PersonFields({ form }: { form: SignUpFormState }) {
   const { pro_for, gender } = form.values
   const isSelf = pro_for === 'Self'
   const chooseFor = (chosen: string) => {
     form.setFieldValue('pro_for', chosen)
     const known = genderOf(chosen)
-    // What a son told is not what a friend would say.
+    // Leave no gender from an earlier choice: "Son" sets it, "Friend" does not.
     if (known) chooseGender(known)
     else if (genderOf(pro_for)) chooseGender('')
   }
-  // One field at a time: what is said against the others stays.
+  // One field at a time, so that the errors of the other fields stay.
   const chooseGender = (chosen: 'Male' | 'Female' | '') => {
     form.setFieldValue('gender', chosen)
     form.setFieldValue('looking_for', chosen && counterpart[chosen])
@@ -65,7 +64,7 @@ export function PersonFields({ form }: { form: SignUpFormState }) {
         <TextField
           label="Full Name"
           required
-          // What a browser offers is its owner's data.
+          // The browser would fill in the name of its owner.
           autoComplete={isSelf ? 'name' : 'off'}
           autoCapitalize="words"
           enterKeyHint="next"
@@ -97,7 +96,7 @@ export function PersonFields({ form }: { form: SignUpFormState }) {
   )
 }
 
-/** Writes the capitals into the field itself first, so that the cursor stays where it is. */
+/** Changes the field itself first, so that the cursor keeps its place. */
 function capitalised({ currentTarget: input }: ChangeEvent<HTMLInputElement>): string {
   const { selectionStart, selectionEnd } = input
   const text = capitaliseWords(input.value)

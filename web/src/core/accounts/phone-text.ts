@@ -1,6 +1,6 @@
 import { phoneInFull, tenDigits } from '#contract/platform/phone-number.ts'
 
-/** What a field shows of a number while it is typed or pasted: the ten digits as soon as there are ten, else as it is. */
+/** The text of a phone field: ten digits as soon as there are ten, otherwise the text as typed. */
 export function phoneText(typed: string): string {
   const digits = tenDigits(typed)
   return /^\d{10}$/.test(digits) ? digits : typed

@@ -11,7 +11,7 @@ test.each([
   ['Friend', 'My Friend'],
 ])('%s: %s', (profileFor, text) => expect(profileForText(profileFor)).toBe(text))
 
-test('the same summary from the form and from the login', () => {
+test('the form and the login reply give the same summary', () => {
   const now = new Date('2026-03-20T20:00:00Z')
   const summary = {
     email: 'asha@test.example',

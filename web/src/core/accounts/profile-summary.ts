@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/platform/age.ts'
 
-/** Who speaks in the profile of someone for whom the account was made. */
+/** Who speaks in the profile, by the relative it is for. */
 const profileForTexts: Record<string, string> = {
   Self: 'Myself',
   Son: 'My Parents',
@@ -27,7 +27,7 @@ interface Answers {
   state: string | null
 }
 
-/** What the session remembers of a member: from the sign-up form or from the login reply. */
+/** The part of a member's answers that the session remembers, from the sign-up form or the login reply. */
 export function profileSummary(
   answers: Answers & ({ high_education: string } | { highest_edu: string }),
   now = new Date(),

@@ -10,7 +10,7 @@ interface ResendCodeProps {
   onResend: () => void
 }
 
-/** No code came, or it went to the wrong number. */
+/** For a code that did not come or went to a wrong number. */
 export function ResendCode({ resendAt, isSending, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(resendAt)
   return (

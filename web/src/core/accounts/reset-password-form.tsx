@@ -9,13 +9,13 @@ import { SubmitButton } from './submit-button.tsx'
 
 interface ResetPasswordFormProps {
   token: string
-  /** `url` is where to go on for someone whom the link has signed in. */
+  /** `url` is the next page for a member whom the link has signed in. */
   onChanged: (message: string, url: string | undefined) => Promise<void>
-  /** The link does not work any more, or never did. */
-  onUseless: (message: string) => void
+  /** The link has expired or is wrong. */
+  onInvalidLink: (message: string) => void
 }
 
-export function ResetPasswordForm({ token, onChanged, onUseless }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, onChanged, onInvalidLink }: ResetPasswordFormProps) {
   const { mutateAsync } = useMutation(resetPassword)
   const form = useContractForm({
     name: 'reset-password',
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, onChanged, onUseless }: ResetPassword
       const { response, message, errors, url } = await mutateAsync(values)
       if (response === 'success') await onChanged(message, url)
       else if (errors?.password) return { errors }
-      else onUseless(message)
+      else onInvalidLink(message)
     },
   })
   return (

@@ -1,7 +1,7 @@
-/** A page of ours and nothing else: what browsers read as another host, or clean up into one, is refused. */
+/** Only a path of our own site. Browsers read some paths as another host, or rewrite them into one; these are refused. */
 const ourOwn = /^\/(?![/\\])[^\s\\]*$/
 
-/** The page that asked for the login, where the address names one. */
+/** The page that sent the visitor to the login, if the address names one. */
 export function returnPath(search: URLSearchParams): string | undefined {
   const wanted = search.get('return')
   return wanted && ourOwn.test(wanted) ? wanted : undefined

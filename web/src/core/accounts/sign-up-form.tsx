@@ -21,7 +21,7 @@ interface SignUpFormProps {
   onRegistered: (id: number, answers: RegisterInput) => Promise<void>
 }
 
-/** Three short screens. Nothing of them is anybody's yet, so they are kept in the tab alone. */
+/** Three short screens. There is no account yet, so the answers are kept in this tab only. */
 const steps = [
   {
     title: 'Who is this for?',
@@ -82,7 +82,7 @@ function LoginFields({ form, isKnown }: { form: Form; isKnown: boolean }) {
         />
       </FieldGrid>
       <Consents form={form} />
-      {isKnown && <WaysOn />}
+      {isKnown && <KnownEmailLinks />}
     </>
   )
 }
@@ -114,8 +114,8 @@ function Consents({ form }: { form: Form }) {
   )
 }
 
-/** For the person whose e-mail has an account already. */
-function WaysOn() {
+/** For a visitor whose e-mail already has an account. */
+function KnownEmailLinks() {
   return (
     <p className={links.links}>
       <Link to={paths.login}>Login</Link>

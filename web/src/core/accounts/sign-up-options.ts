@@ -5,7 +5,7 @@ import { fromGroups, fromNames, listsIn } from '../reference/options.ts'
 import { optionsFailure } from '../reference/options-failed.tsx'
 import { countryOptions } from '../reference/use-places.ts'
 
-/** A list that is no list is an empty one. */
+/** The server may send something else than a list. */
 const asList = <Entry>(list: readonly Entry[] | undefined): readonly Entry[] =>
   Array.isArray(list) ? list : []
 
@@ -42,7 +42,7 @@ function useWorkLists() {
 const none: ChoiceOption[] = []
 const noCountries = countryOptions([])
 
-/** Every list of the sign-up form. One that failed is empty. */
+/** All lists of the sign-up form. A list that failed to load is empty. */
 export function useSignUpOptions() {
   const casteLists = useCasteLists()
   const workLists = useWorkLists()

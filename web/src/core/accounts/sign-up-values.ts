@@ -1,7 +1,7 @@
 import { indiaName } from '#contract/platform/values.ts'
 import type { Wire } from '../../lib/form.ts'
 
-/** The form by the names of the wire; a field that is not answered is empty. */
+/** The form with the names of the wire. An unanswered field is empty. */
 type SignUpValues = {
   name: string
   gender: string
@@ -56,7 +56,7 @@ const relatives: Record<string, string> = {
   Friend: 'my friend, who has agreed to it',
 }
 
-/** What is declared, in words that fit whom the account is for. */
+/** The declaration, worded for the person the account is for. */
 export function declarationFor(profileFor: string): string {
   if (profileFor === 'Self') return 'This account is for marriage, and I am making it for myself.'
   const relative = relatives[profileFor]

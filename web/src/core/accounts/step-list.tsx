@@ -2,7 +2,7 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { onboardingNames } from './onboarding-steps.tsx'
 import classes from './step-list.module.css'
 
-/** The steps of the registration, one a line, and whether each is done. */
+/** The registration steps, one per line, each with its state. */
 export function StepList({ done }: { done: number }) {
   return (
     <ol className={classes.list}>

@@ -1,7 +1,7 @@
 import { BusyButton } from '../../ui/busy-button.tsx'
 
 interface SubmitButtonProps {
-  /** What it does, and what it says while it does it. */
+  /** The labels for idle and busy. */
   label: string
   busyLabel: string
   busy: boolean

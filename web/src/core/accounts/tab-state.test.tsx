@@ -24,13 +24,13 @@ async function show(name: string) {
   return part
 }
 
-test('a guest has nothing kept', async () => {
+test('nothing is kept for a guest', async () => {
   stubCalls(guestStub)
   await show('Guest')
   expect(shown()).toEqual({ userId: null, userName: 'Guest', isPremium: false, kept: emptyTabState, otp: '' })
 })
 
-test('what is kept survives navigation and a reload, except a code', async () => {
+test('stored state survives navigation and a reload, except the code', async () => {
   stubCalls(signedIn('phone'))
   const kept = {
     APIformData: { name: 'Asha' },
@@ -59,7 +59,7 @@ test.each([
   ['that is no JSON', 'not json'],
   ['that is null', 'null'],
   ['that is a number', '7'],
-])('stored text %s counts for nothing', async (_, text) => {
+])('stored text %s is ignored', async (_, text) => {
   sessionStorage.setItem('client-state', text)
   stubCalls(signedIn('done'))
   await show('Asha')

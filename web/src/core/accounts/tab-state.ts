@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a code went, for the page that takes it. */
+/** The number that received a code. */
 export interface SentCode {
   mobile: string
   digits: number
-  /** When another code may be asked for, in milliseconds of the clock. */
+  /** When the next code may be requested, as a timestamp in milliseconds. */
   resendAt: number
 }
 
-/** What the browser remembers of a session and the server does not tell again. */
+/** Session data that only the browser keeps. */
 interface TabState {
-  /** Whose it is; for anyone else, or no one, it does not count. */
+  /** The owner. The state is empty for everyone else. */
   ownerId: number | null
   APIformData: Record<string, unknown>
   userData: Record<string, unknown>
@@ -35,7 +35,7 @@ export const emptyTabState: TabState = {
 const key = 'client-state'
 const listeners = new Set<() => void>()
 let read: { text: string | null; state: TabState } = { text: null, state: emptyTabState }
-/** Digits on their way to the server; never written down. */
+/** The typed code. It is never stored. */
 let otp = ''
 
 function readStored(): TabState {
@@ -44,7 +44,7 @@ function readStored(): TabState {
   return read.state
 }
 
-/** What was written by another release, or by hand, is as good as nothing. */
+/** Text from another release, or edited by hand, counts as empty. */
 function parse(text: string | null): TabState {
   try {
     const state: unknown = JSON.parse(text ?? '{}')
@@ -82,7 +82,7 @@ export const noMessaging = {
   isMessage: false,
 } satisfies Partial<TabState>
 
-/** After logging out, and when the registration is complete. */
+/** Used after logging out and at the end of the registration. */
 export function clearTabState(): void {
   sessionStorage.removeItem(key)
   otp = ''

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 
-/** Goes on by itself after a moment, unless the person has gone before. */
+/** Navigates after a delay, unless the member has left before. */
 export function useGoAfter(
   milliseconds: number,
   to: string,

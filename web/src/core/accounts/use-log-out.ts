@@ -13,7 +13,7 @@ import { endSessions, logOut } from './api.ts'
 import { readSession } from './sessions/api.ts'
 import { clearTabState } from './tab-state.ts'
 
-/** Leaves nothing of the member in the tab, then shows the login. */
+/** Removes everything about the member from the tab, then opens the login. */
 export function useEndSession(): (to?: string) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -30,14 +30,13 @@ export function useEndSession(): (to?: string) => Promise<void> {
   }
 }
 
-/** Ends the session of this device, once nothing unsaved is lost by it. */
+/** Logs out on this device. Asks first if there are unsaved changes. */
 export function useLogOut() {
   const leave = useEndSession()
   const { mutate, isPending, error } = useSingleMutation({ ...logOut, onSuccess: () => leave() })
   return { logOut: () => leaveAfterQuestion(mutate), isPending, error }
 }
 
-/** Ends the sessions of every device. */
 export function useLogOutEverywhere() {
   const leave = useEndSession()
   const { mutate, isPending, error } = useSingleMutation({ ...endSessions, onSuccess: () => leave() })

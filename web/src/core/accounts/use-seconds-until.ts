@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
-/** Counts down to a time by the clock, so that a tab that slept is right when it wakes. */
+/** Counts down by the clock, so that a tab that was asleep shows the right value. */
 export function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(time))
   useEffect(() => {

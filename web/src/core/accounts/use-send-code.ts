@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts'
 
 const usualDigits = 4
 
-/** Sends a code and remembers where it went. Gives back what speaks against it, else nothing. */
+/** Sends a code and remembers the number. Returns an error text, or undefined. */
 export function useSendCode() {
   const { mutateAsync, isPending } = useMutation(sendOtp)
   const { userId } = useSession()

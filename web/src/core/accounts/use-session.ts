@@ -3,7 +3,7 @@ import { guestSession } from '#contract/core/accounts/guest-session.ts'
 import type { SessionState } from '#contract/core/accounts/session.ts'
 import { readSession } from './sessions/api.ts'
 
-/** The session as the server last sent it; a guest until then. */
+/** The last session from the server; a guest until then. */
 export function useSession(): SessionState {
   return useQuery(readSession).data ?? guestSession
 }

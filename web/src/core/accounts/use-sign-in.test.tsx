@@ -21,7 +21,7 @@ function open() {
   return { client, signIn: result.current }
 }
 
-test('the tab becomes theirs, nothing of whoever was here before is left, and the session is read anew', async () => {
+test('signing in gives the tab to the new member, drops the replies of the member before and reloads the session', async () => {
   openFor(rohan)
   const { client, signIn } = open()
   const his = memberKeyOf('readSettings')
@@ -33,14 +33,14 @@ test('the tab becomes theirs, nothing of whoever was here before is left, and th
   expect(client.getQueryState(sessionKey)?.isInvalidated).toBe(true)
 })
 
-test('without a name the tab is whoever the session names next', async () => {
+test('without a name the tab belongs to the member that the next session names', async () => {
   openFor(rohan)
   const { signIn } = open()
   await act(() => signIn(undefined))
   expect(tabMemberId()).toBeUndefined()
 })
 
-test('the other tabs are told', async () => {
+test('the other tabs are notified', async () => {
   const stop = listenToTabs(() => {})
   const other = new BroadcastChannel('tabs')
   const heard = vi.fn()

@@ -5,10 +5,7 @@ import { sessionKey } from '../../lib/query-client.ts'
 import { isReadBy } from '../../lib/query-keys.ts'
 import { openFor, tabMemberId } from '../../lib/tab-member.ts'
 
-/**
- * Once someone has logged in or registered here: the tab is theirs, and nothing of whoever was here before is left.
- * Without a name it is whoever the session names next.
- */
+/** After a login or a registration, gives the tab to the new member. Without a name, the next session names the member. */
 export function useSignIn() {
   const client = useQueryClient()
   return async (member: SignedInAs | undefined) => {

@@ -9,7 +9,7 @@ import { emptySignUp, signUpWire } from './sign-up-values.ts'
 
 export type RegisterInput = Sent<typeof contract>
 
-/** Sends the form. `isKnown` once the server said that the e-mail has an account. */
+/** Sends the form. `isKnown`: the server says that the e-mail already has an account. */
 export function useSignUpForm(onRegistered: (id: number, answers: RegisterInput) => Promise<void>) {
   const { mutateAsync } = useMutation(register)
   const [isKnown, setIsKnown] = useState(false)
@@ -21,7 +21,7 @@ export function useSignUpForm(onRegistered: (id: number, answers: RegisterInput)
       await onRegistered(id, answers)
       return undefined
     }
-    // Its shape was checked here before, so there is one thing left that the server has against an e-mail.
+    // The form has checked the shape of the address, so an e-mail error can only mean that it is taken.
     setIsKnown(errors?.email !== undefined)
     return { message: message || 'Registration failed', errors }
   }

@@ -4,8 +4,8 @@ import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { readSession } from './sessions/api.ts'
 
 /**
- * The step that was due when the page opened; null for a guest. Finishing it here makes no other page of this one. A page
- * that came ready from the server is a guest's until it is known who is there.
+ * The step that was due when the page opened; null for a guest. Finishing it does not change this page. On a page that
+ * the server rendered, it is null until the session is known.
  */
 export function useStepAtOpening(): OnboardingStep | null {
   const step = useQuery(readSession).data?.step

@@ -14,7 +14,7 @@ interface Verification {
   onVerified: () => Promise<void>
 }
 
-/** The state of the code boxes: the code is sent shortly after the last digit, and a refusal empties the boxes. */
+/** State of the code boxes. The code is sent shortly after its last digit; a refusal empties the boxes. */
 export function useVerifyCode({ mobile, digits, onVerified }: Verification) {
   const { mutateAsync, isPending } = useMutation(verifyOtp)
   const [typed, setBoxes] = useState(() => emptyBoxes(digits))

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { keyOf } from '../../lib/query-keys.ts'
 
-/** Texts change when an administrator edits them, not while a person reads. */
+/** Texts change when staff edit them, which is rare. */
 const kept = { staleTime: 5 * 60_000 }
 
 export const readPrivacyPolicy = queryOptions({
@@ -33,12 +33,11 @@ export const readPage = (slug: (typeof pageSlugs)[number]) =>
     ...kept,
   })
 
-/** The reply is not what the contract says: an old server, or something between it and us. */
+/** The reply breaks the contract, for example because a proxy changed it. */
 class UnexpectedFormat extends Error {
   override readonly name = 'UnexpectedFormat'
 }
 
-/** Why the blog did not load. */
 export const failureText = (error: unknown) =>
   error instanceof UnexpectedFormat ? 'Unexpected response format.' : 'Failed to load blog.'
 
@@ -52,7 +51,7 @@ export const listPosts = queryOptions({
   ...kept,
 })
 
-/** A post, or why there is none. The latter is an answer too: the server renders it as the browser shows it. */
+/** A post, or the reason why there is none. Both are data, so that the server and the browser render the same page. */
 export type PostReply = { post: BlogPost } | { missing: string }
 
 export const readPost = (id: string) =>
@@ -75,7 +74,7 @@ function toPostReply(reply: BlogPost | null): PostReply {
   return { post: reply }
 }
 
-/** 400 is for an address whose id is no number. */
+/** 400 means that the id in the address is not a number. */
 function isNoSuchPost(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400)
 }

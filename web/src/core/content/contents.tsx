@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import classes from './contents.module.css'
 import type { Section } from './prepare-html.ts'
 
-/** The headings of a long text: folded over it on phones, beside it on wide screens. */
+/** The headings of a long text: folded above it on phones, beside it on wide screens. */
 export function Contents({ sections }: { sections: Section[] }) {
   return (
     <>

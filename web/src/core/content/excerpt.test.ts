@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excerptOf } from './excerpt.ts'
 
-test('a short text stays whole', () => {
+test('a short text is not cut', () => {
   expect(excerptOf('<p>Two families, one tray of snacks.</p>', 150)).toBe('Two families, one tray of snacks.')
   expect(excerptOf('', 150)).toBe('')
 })

@@ -1,6 +1,6 @@
 import { plainText } from './prepare-html.ts'
 
-/** The beginning of a text as words without tags, cut after a whole one. */
+/** The start of a text without tags, cut after a whole word. */
 export function excerptOf(html: string, most: number): string {
   const text = plainText(html)
   if (text.length <= most) return text

@@ -4,8 +4,8 @@ export interface Section {
 }
 
 /**
- * Gives the headings of a cleaned text the anchors its table of contents leads to, and tables a frame they can
- * scroll in. Works on text, so that the server and the browser come to the same.
+ * Adds anchors to the headings, for the table of contents, and scrolling frames to the tables. Works on text, so that the
+ * server and the browser give the same result.
  */
 export function prepareHtml(html: string): { html: string; sections: Section[] } {
   const sections: Section[] = []
@@ -21,7 +21,7 @@ export function prepareHtml(html: string): { html: string; sections: Section[] }
   return { html: prepared, sections }
 }
 
-/** Letters, digits and dashes only, and never an id the frame of the page uses. */
+/** Only letters, digits and dashes, and never an id that the page frame uses. */
 function unusedId(title: string, taken: Section[]): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [String(taken.length + 1)]
   const id = `part-${words.join('-')}`
@@ -30,7 +30,7 @@ function unusedId(title: string, taken: Section[]): string {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The words of a text without its tags, for headings, excerpts and descriptions; shown as text, never as HTML. */
+/** A text without its tags, for headings, excerpts and descriptions. Show it as text, never as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, tag => (/^<\/?(strong|em|a)\b/.test(tag) ? '' : ' '))

@@ -9,7 +9,7 @@ const html = `
   <a href="/art/card.pdf">File</a> <a href="/api/v1/page">Call</a> <a>Nowhere</a></p>`
 
 describe('links in a stored text', () => {
-  test('to our own pages open without a reload, also from a part of the link', () => {
+  test('links to our own pages open without a reload, also when a part of the link is pressed', () => {
     const { router } = renderPart(<RichText html={html} />)
     const isLeftToBrowser = fireEvent.click(screen.getByText('Write to us'))
     expect(isLeftToBrowser).toBe(false)
@@ -25,7 +25,7 @@ describe('links in a stored text', () => {
   })
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-    'a click with %o opens a tab, as everywhere',
+    'a click with %o opens a tab, as usual',
     how => {
       const { router } = renderPart(<RichText html={html} />)
       document.addEventListener('click', event => event.preventDefault(), { once: true })

@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router'
 import { cleanedHtml } from '../../lib/trusted-html.ts'
 import classes from './rich-text.module.css'
 
-/** Stored HTML. This is the one place that puts it on a page. */
+/** Stored HTML. Only this component puts it on a page. */
 export function RichText({ html }: { html: string }) {
   const text = useInAppLinks()
-  // The same object for the same text, or React would write it anew with every change around it.
+  // The same object for the same text; otherwise React would write the HTML again on every render.
   const inner = useMemo(() => ({ __html: cleanedHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it when it is saved and again when it is sent
   return <div ref={text} className={classes.text} dangerouslySetInnerHTML={inner} />
 }
 
-/** Links to our own pages open without a reload; all others are the browser's business. */
+/** Opens links to our own pages without a reload. The browser handles all other links. */
 function useInAppLinks() {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ function useInAppLinks() {
   return text
 }
 
-/** The page a plain click on a link leads to; files and calls are not pages. */
+/** The page behind a plain click on a link. Files and telephone links are not pages. */
 function pageOf(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return undefined

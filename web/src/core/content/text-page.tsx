@@ -13,16 +13,14 @@ import classes from './text-page.module.css'
 
 interface TextPageProps {
   title: string
-  /** One sentence under the title, and the page's description in search results. */
+  /** One sentence under the title. Also the description in search results. */
   lead: string
   query: UseQueryResult<unknown>
-  /** The text, once it is there. */
   html: string | undefined
-  /** A long text says at its head what is in it. */
+  /** Shows a table of contents above a long text. */
   hasContents?: boolean
-  /** A picture: over the text on phones, beside it on wide screens. */
+  /** Above the text on phones, beside it on wide screens. */
   picture?: ReactNode
-  /** Below the stored text. */
   children?: ReactNode
 }
 
@@ -68,7 +66,7 @@ function Text({
   )
 }
 
-/** The address may name a section, and the text comes after the page: the browser looked for it too early. */
+/** Scrolls to the section in the address: the browser looked for it before the text was there. */
 function useArrivalAtSection() {
   const { hash } = useLocation()
   useEffect(() => {
@@ -78,7 +76,7 @@ function useArrivalAtSection() {
 
 function Loading() {
   return (
-    <div className={classes.loading} role="status" aria-label="Loading the text">
+    <div className={classes.loading} role="status" aria-label="Loading this page">
       <TextSkeleton lines={4} />
       <TextSkeleton lines={6} />
       <TextSkeleton lines={5} />

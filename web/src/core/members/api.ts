@@ -8,7 +8,6 @@ export const askForPhotos = mutationOptions({
   mutationFn: (userId: number) => call(contract.askForPhotos, { find_id: userId }),
 })
 
-/** One member as a card shows them, and how many preferences fit each way. */
 export const readCard = (id: number) =>
   queryOptions({
     queryKey: memberKeyOf('readCard', id),

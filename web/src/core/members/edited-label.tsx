@@ -1,6 +1,6 @@
 import classes from './edited-label.module.css'
 
-/** Beside a photo whose owner said so. */
+/** For photos that the owner declared as edited or AI-made. */
 export function EditedLabel() {
   return (
     <span className={classes.label} data-edited>

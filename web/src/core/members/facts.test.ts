@@ -6,13 +6,8 @@ import {
   casteText,
   heightInFeet,
   locationText,
-  memberNumber,
   workLine,
 } from './facts.ts'
-
-test('the member number carries the prefix', () => {
-  expect(memberNumber(1001)).toBe('HS1001')
-})
 
 test.each([
   ['5.10', `5'10" (178 cm)`],
@@ -45,12 +40,12 @@ test.each([
   expect(locationText({ city, curr_location, country })).toBe(text)
 })
 
-test('a caste that is missing reads N/A', () => {
+test('a missing caste reads N/A', () => {
   expect(casteText('Nair')).toBe('Nair')
   expect(casteText(null)).toBe('N/A')
 })
 
-test('the lines of a card leave out what is missing', () => {
+test('the lines of a card leave out missing facts', () => {
   const nothing = { age: null, dob: null, height: null }
   expect(ageAndHeight({ ...nothing, age: 31, height: '5.9' })).toBe(`31\u00a0· 5'9"`)
   expect(ageAndHeight({ ...nothing, height: '5.9' })).toBe(`5'9"`)

@@ -5,24 +5,21 @@ import { brand } from '#contract/platform/brand.ts'
 import { heightInFeet as feetAndInches, heightShown } from '#contract/platform/height.ts'
 import { apiBase } from '#contract/platform/paths.ts'
 
-/** The facts of a member as a card words them. */
-
 const missing = 'N/A'
 
 export const memberNumber = (userId: number) => `${brand.memberPrefix}${userId}`
 
-/** Stored pictures are named relative to the API. */
+/** Stored paths are relative to the API. */
 export const storedPicture = (path: string) => apiBase + path
 
-/** Members' own photos are there in several sizes; the drawn portraits of demo people are not. */
+/** Uploaded photos have several sizes; the portraits of demo members have one. */
 const hasSizes = (path: string) => path.startsWith('uploads/m/')
 
-/** A photo of a member, no larger than it is shown. */
 export const memberPicture = (path: string, size: PhotoSize) =>
   storedPicture(hasSizes(path) ? `${path}?size=${size}` : path)
 
-/** The server marks large photos with the viewer's number. */
-export const carriesNumber = hasSizes
+/** The server puts the viewer's number on large uploaded photos. */
+export const hasWatermark = hasSizes
 
 type Aged = Pick<MemberCard, 'age' | 'dob'>
 
@@ -34,24 +31,24 @@ export function cardAgeText(aged: Aged, now = new Date()): string {
   return years === undefined ? missing : `${years} Yrs`
 }
 
-/** "31 · 5'9\"", without what is missing. */
+/** "31 · 5'9\"", without missing facts. */
 export const ageAndHeight = (
   { height, ...aged }: Aged & Pick<MemberCard, 'height'>,
   now = new Date(),
-): string => inOneLine(yearsOf(aged, now), height && feetAndInches(height))
+): string => joinFacts(yearsOf(aged, now), height && feetAndInches(height))
 
-/** "Brahmin - Deshastha · Pune". No line begins with the hyphen. */
+/** "Brahmin - Deshastha · Pune". The no-break space keeps the hyphen off the start of a line. */
 export const casteAndPlace = ({ caste, ...place }: Pick<MemberCard, 'caste'> & Place): string =>
-  inOneLine(caste?.replace(' - ', '\u00a0- '), place.city || locationText(place))
+  joinFacts(caste?.replace(' - ', '\u00a0- '), place.city || locationText(place))
 
 /** "MA · Teacher · Marathi". */
 export const workLine = ({ education, occupation, language }: Partial<Work>): string =>
-  inOneLine(education, occupation, language)
+  joinFacts(education, occupation, language)
 
 type Work = Pick<MatchCard, 'education' | 'occupation' | 'language'>
 
-/** The no-break space keeps a line from beginning with the dot. */
-const inOneLine = (...facts: (string | number | null | undefined)[]) => facts.filter(Boolean).join('\u00a0· ')
+/** The no-break space keeps the dot off the start of a line. */
+const joinFacts = (...facts: (string | number | null | undefined)[]) => facts.filter(Boolean).join('\u00a0· ')
 
 export const heightInFeet = (height: string | null) => (height ? heightShown(height) : missing)
 

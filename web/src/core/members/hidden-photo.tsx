@@ -8,7 +8,7 @@ import { patchReplies } from '../../lib/patch-replies.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { askForPhotos } from './api.ts'
 import classes from './hidden-photo.module.css'
-import { softPicture } from './soft-picture.ts'
+import { thumbhashUrl } from './thumbhash-url.ts'
 
 interface HiddenPhotoProps {
   userId: number
@@ -17,14 +17,14 @@ interface HiddenPhotoProps {
   thumbhash: string | null | undefined
 }
 
-/** A photo the viewer may not see: its colours, why, and what can be done. The picture itself never came. */
+/** Placeholder for a photo that the viewer cannot see. The server does not send the photo itself. */
 export function HiddenPhoto({ userId, name, hidden, thumbhash }: HiddenPhotoProps) {
   const ask = useRequestPhotos(userId)
-  const words = useRef<HTMLParagraphElement>(null)
+  const caption = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
   useEffect(() => {
-    // The button is gone once it was heard; the keyboard stays beside where it was.
-    if (hidden === 'asked' && wasAsked.current) words.current?.focus({ preventScroll: true })
+    // The pressed button disappears, so the focus moves to the text beside it.
+    if (hidden === 'asked' && wasAsked.current) caption.current?.focus({ preventScroll: true })
     wasAsked.current = false
   }, [hidden])
   const press = () => {
@@ -34,13 +34,13 @@ export function HiddenPhoto({ userId, name, hidden, thumbhash }: HiddenPhotoProp
   return (
     <div
       className={classes.hidden}
-      style={thumbhash ? { backgroundImage: `url(${softPicture(thumbhash)})` } : undefined}
+      style={thumbhash ? { backgroundImage: `url(${thumbhashUrl(thumbhash)})` } : undefined}
     >
-      <div className={classes.words}>
+      <div className={classes.caption}>
         <IconEyeOff size={28} stroke={1.5} aria-hidden />
-        <p ref={words} tabIndex={-1} role="status">
+        <p ref={caption} tabIndex={-1} role="status">
           {hidden === 'mutual' ? 'Photo after mutual interest' : 'Photo on request'}
-          {hidden === 'asked' && <strong>Asked</strong>}
+          {hidden === 'asked' && <strong>Request sent</strong>}
         </p>
         {hidden === 'request' && (
           <Button
@@ -69,7 +69,7 @@ function useRequestPhotos(userId: number) {
     ...askForPhotos,
     onSuccess: ({ response, photoHidden }) => {
       if (response !== 'success') return
-      // On every card and page that shows this member.
+      // Updates every card and page that shows this member.
       patchReplies(client, fields =>
         fields.user_id === userId && fields.photoHidden ? { ...fields, photoHidden } : undefined,
       )

@@ -2,7 +2,7 @@ import { memberPicture } from './facts.ts'
 import classes from './member-avatar.module.css'
 import { useBrokenImage } from './use-broken-image.ts'
 
-/** A small round portrait beside the name. A missing or broken photo is the silhouette. */
+/** A small round portrait, or the silhouette if there is no photo. */
 export function MemberAvatar({ path, size = 40 }: { path: string | null; size?: number }) {
   const src = path ? memberPicture(path, 'thumb') : undefined
   const { isBroken, watch } = useBrokenImage(src)

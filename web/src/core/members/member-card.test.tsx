@@ -56,7 +56,7 @@ function heard(card: HTMLElement): string {
   return (copy.textContent ?? '').replaceAll('\u00a0', ' ')
 }
 
-test('in a member list the facts are two lines over the photo and one below it', () => {
+test('a card in a member list shows two lines over the photo and one below it', () => {
   renderPart(<MemberCard member={matchCard(2001)} to="/login" />)
   expect(rows()).toEqual([])
   expect(heard(screen.getByRole('article'))).toBe(
@@ -76,7 +76,7 @@ test('More opens and closes the five rows by keyboard', async () => {
   expect(rows()).toEqual([])
 })
 
-test('a screen reader hears each fact once where the rows are open', () => {
+test('a screen reader hears each fact once while the rows are open', () => {
   show({ showsFacts: true })
   const text = heard(screen.getByRole('article'))
   for (const fact of ['Neha', 'HS1059', '26', `5'10"`, 'Female', 'Nair', 'Jaipur'])
@@ -92,27 +92,27 @@ const marks = [
 
 test.each([
   [{ isMutual: true, fitsPreferences: true }, 'Also looks for someone like you'],
-  // On other lists the viewer may look for someone else.
+  // On other lists the member may not meet the viewer's preferences.
   [{ isMutual: true }, 'Looks for someone like you'],
   [{ isMutual: true, isOpen: true, fitsPreferences: true }, 'Open to all'],
   [{ isMutual: true, isOpen: true }, 'Open to all'],
   [{ isMutual: false, fitsPreferences: true }, 'Fits your preferences'],
   [{ isMutual: false }, undefined],
   [{}, undefined],
-])('%j is marked with %j', (fit, mark) => {
+])('a card with %j has the label %j', (fit, mark) => {
   renderPart(<MemberCard member={visitorCard} to="/login" {...fit} />)
   expect(marks.filter(text => screen.queryByText(text))).toEqual(mark ? [mark] : [])
 })
 
 const photo = (container: HTMLElement) => container.querySelector('img') as HTMLImageElement
 
-test('a broken photo is the silhouette', () => {
+test('a card shows the silhouette for a broken photo', () => {
   const { container } = show()
   fireEvent.error(photo(container))
   expect(photo(container).getAttribute('src')).toBe('/default.jpg')
 })
 
-test('a member’s own photo comes in the size of a card, the first ones of a list at once', () => {
+test('a card loads the card size of a photo, and the first four of a list eagerly', () => {
   const facts = (place: number | undefined) => {
     const { container, unmount } = renderPart(
       <MemberCard member={{ ...visitorCard, image1: 'uploads/m/a.webp' }} to="/login" place={place} />,
@@ -128,15 +128,15 @@ test('a member’s own photo comes in the size of a card, the first ones of a li
   expect(facts(undefined)).toEqual([src, 'lazy', null])
 })
 
-describe('a photo that is hidden', () => {
+describe('a hidden photo', () => {
   const hidden = { image1: null, thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }
   const ask = () => screen.queryByRole('button', { name: 'Ask to see the photos of Neha' })
 
   test.each([
     ['mutual', 'Photo after mutual interest', false],
     ['request', 'Photo on request', true],
-    ['asked', 'Photo on requestAsked', false],
-  ] as const)('%s: its colours, %j, and whether one can ask', (photoHidden, words, canAsk) => {
+    ['asked', 'Photo on requestRequest sent', false],
+  ] as const)('(%s) shows a placeholder and %j; the viewer can ask: %s', (photoHidden, words, canAsk) => {
     const { container } = show({ ...hidden, photoHidden })
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('[style*="data:image/png"]')).toBeTruthy()
@@ -144,7 +144,7 @@ describe('a photo that is hidden', () => {
     expect(ask() !== null).toBe(canAsk)
   })
 
-  test('a request is sent once, and every card of the member shows it', async () => {
+  test('can be requested once, and every card of the member shows the request', async () => {
     const calls = stubCalls(
       replies(askForPhotos, { response: 'success', message: 'Asked', photoHidden: 'asked' }),
     )

@@ -21,19 +21,18 @@ interface MemberCardProps {
   member: Member
   /** The target of the link, which covers the card except for its buttons. */
   to: string
-  /** Shows the five rows without a "More" button, as the landing page does. */
+  /** Shows the five rows without a "More" button. */
   showsFacts?: boolean | undefined
-  /** Whether the viewer meets every preference of this person, and whether there is none to meet. */
+  /** The viewer meets all preferences of this member; `isOpen`: the member has none. */
   isMutual?: boolean
   isOpen?: boolean | undefined
-  /** Whether the list holds only people who fit the viewer's preferences; each card then says which of the two it is. */
+  /** All members of the list fit the viewer's preferences. */
   fitsPreferences?: boolean
-  /** Position in the list; the photos of the first cards are fetched first. */
+  /** Position in the list. The first photos load eagerly. */
   place?: number
   actions?: ReactNode
 }
 
-/** A member in any list: two lines over the photo, one line or the specified rows below it, then the buttons. */
 export function MemberCard({
   member,
   to,
@@ -45,8 +44,8 @@ export function MemberCard({
   actions,
 }: MemberCardProps) {
   const menu = useMemberMenu()
-  const instead = menu?.insteadOf(member)
-  if (instead) return instead
+  const replacement = menu?.insteadOf(member)
+  if (replacement) return replacement
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
@@ -73,10 +72,7 @@ export function MemberCard({
   )
 }
 
-/**
- * The two lines over the photo. Where the rows below are open, screen readers hear age, height, gender, caste and place
- * there and not here, so that each fact is heard once.
- */
+/** The two lines over the photo. While the rows are open, screen readers skip the facts here and hear each fact once. */
 function Identity({ member, to, showsFacts }: { member: Member; to: string; showsFacts: boolean }) {
   const { name, gender, user_id } = member
   const inRows = showsFacts || undefined
@@ -112,7 +108,6 @@ function Photo({ member, place }: Pick<MemberCardProps, 'member' | 'place'>) {
   return <MemberPhoto path={image1} name={name} thumbhash={thumbhash} place={place} />
 }
 
-/** How the two fit: over the photo on a phone, as a ribbon below it elsewhere. */
 function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' | 'fitsPreferences'>) {
   const reader = useReader()
   const Icon = isMutual ? IconHeartHandshake : IconCheck
@@ -124,7 +119,7 @@ function Fit({ isMutual, ...fit }: Pick<MemberCardProps, 'isMutual' | 'isOpen' |
   )
 }
 
-/** "Also" needs both directions; a member without preferences is open to all. */
+/** "Also" is true only if both directions fit. */
 function mutualText(
   { isOpen, fitsPreferences }: Pick<MemberCardProps, 'isOpen' | 'fitsPreferences'>,
   { say, name }: PageReader,
@@ -137,7 +132,7 @@ function mutualText(
 
 const fitsText = ({ say, name }: PageReader) => say('Fits your preferences', `Fits ${name}’s preferences`)
 
-/** As tall as a card with one line and one button, so that nothing moves when the members arrive. */
+/** As tall as a card with one line and one button, to avoid a layout shift. */
 export function MemberCardSkeleton({ showsFacts = false }: Pick<MemberCardProps, 'showsFacts'>) {
   return (
     <div className={classes.card} aria-hidden>

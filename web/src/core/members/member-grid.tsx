@@ -9,24 +9,23 @@ import classes from './member-grid.module.css'
 interface MemberGridProps<Member extends MatchCard> {
   members: readonly Member[]
   linkTo: (member: Member) => string
-  /** Whether all of them fit the viewer's preferences; the cards then say so. */
+  /** All members fit the viewer's preferences. */
   fitsPreferences?: boolean
   /** The buttons of a card. */
   actions?: (member: Member) => ReactNode
   /** Shown after the fourth card. */
   among?: ReactNode
-  /** How many stand in a row at most. */
+  /** Maximum number of columns. */
   most?: 3 | 4 | undefined
-  /** A line of words after the first so many, once others follow. */
+  /** A separator line after the first `after` members. */
   line?: { after: number; text: string } | undefined
-  /** Present while there are more to load. */
+  /** Present if there are more members to load. */
   more?: { label: string; isBusy: boolean; onMore: () => void }
 }
 
-/** People come first: what else there is to say waits until so many were seen. */
-const firstOnes = 4
+/** `among` follows this many cards, so that members come first. */
+const cardsBeforeAmong = 4
 
-/** Members side by side, and the way to more of them. */
 export function MemberGrid<Member extends MatchCard>({
   members,
   linkTo,
@@ -62,9 +61,9 @@ export function MemberGrid<Member extends MatchCard>({
   return (
     <>
       <MemberColumns ref={list} most={most}>
-        {members.slice(0, firstOnes).map(cardOf)}
+        {members.slice(0, cardsBeforeAmong).map(cardOf)}
         {among && <li className={classes.among}>{among}</li>}
-        {members.slice(firstOnes).map((member, place) => cardOf(member, firstOnes + place))}
+        {members.slice(cardsBeforeAmong).map((member, place) => cardOf(member, cardsBeforeAmong + place))}
       </MemberColumns>
       {more && (
         <div className={classes.more}>
@@ -73,7 +72,7 @@ export function MemberGrid<Member extends MatchCard>({
           </Button>
         </div>
       )}
-      <p className={classes.told} role="status">
+      <p className={classes.status} role="status">
         {more?.isBusy ? 'Loading more profiles' : ''}
       </p>
     </>
@@ -84,7 +83,7 @@ function Line({ text }: { text: string }) {
   return <li className={classes.line}>{text}</li>
 }
 
-/** The keyboard goes on at the first of the new cards, where the button was; the page does not move. */
+/** Moves the focus to the first new card, without scrolling. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const countBefore = useRef<number>(undefined)
@@ -100,7 +99,6 @@ function useFocusOnNew(count: number) {
   return { list, expectMore }
 }
 
-/** Cards to come. */
 export function MemberGridSkeleton({ cards = 8, most }: { cards?: number; most?: 3 | 4 | undefined }) {
   return (
     <div aria-hidden>

@@ -34,8 +34,8 @@ afterEach(() => {
 
 test.each([
   ['the next page again', new Error('broken'), 2002],
-  ['the whole list where its place is no longer known', CallError.refused(400, { message: 'Gone' }), 2001],
-])('after a next page that failed, Retry asks for %s', async (_, error, again) => {
+  ['the whole list if the cursor is not valid', CallError.refused(400, { message: 'Gone' }), 2001],
+])('after a failed next page, Retry loads %s', async (_, error, again) => {
   renderPart(<List />)
   await screen.findByText('Member 2001')
   broken = error
@@ -48,7 +48,7 @@ test.each([
   expect(asked).toEqual([again])
 })
 
-test('a next page that fails neither forgets the place in the list nor moves it', async () => {
+test('a failed next page keeps the scroll position', async () => {
   const readTo = (place: number) => {
     vi.stubGlobal('scrollY', place)
     window.dispatchEvent(new Event('scroll'))

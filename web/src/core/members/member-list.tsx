@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
 import { useRestoredScroll } from './use-restored-scroll.ts'
 
-/** What of an infinite query a list shows. */
 type Pages<Member> = Pick<
   UseInfiniteQueryResult<Member[]>,
   'data' | 'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetching'
@@ -17,24 +16,23 @@ type Pages<Member> = Pick<
 interface MemberListProps<Member extends MatchCard> {
   query: Pages<Member>
   linkTo: (member: Member) => string
-  /** Whether all of them fit the viewer's preferences; the cards then say so. */
+  /** All members fit the viewer's preferences. */
   fitsPreferences?: boolean
   actions: (member: Member) => ReactNode
   /** Shown instead of an empty list. */
   empty: ReactNode
-  /** What the button says that brings more. */
   moreLabel?: string
-  /** Shown above the people. */
+  /** Shown above the cards. */
   lead?: ReactNode
   /** Shown after the fourth card. */
   among?: ReactNode
-  /** How many stand in a row at most. */
+  /** Maximum number of columns. */
   most?: 3 | 4
-  /** A line of words after the first so many. */
+  /** A separator line after the first `after` members. */
   line?: { after: number; text: string } | undefined
 }
 
-/** A list of members that is loading, failed, empty or there, and grows by Load More. */
+/** A list with its loading, error and empty states, and a Load More button. */
 export function MemberList<Member extends MatchCard>({
   query,
   linkTo,
@@ -78,12 +76,12 @@ export function MemberList<Member extends MatchCard>({
   )
 }
 
-/** A next page is tried again by itself, unless its place in the list is no longer known: then all of it is. */
+/** Retries only the failed page. If the server refuses the cursor, it reloads the whole list. */
 function Failure({ query }: { query: Pages<unknown> }) {
   const { data, error, isFetchNextPageError, isFetching } = query
-  if (error instanceof CallError && error.kind === 'too-many') return <AllForNow message={error.message} />
-  const isPlaceLost = error instanceof CallError && error.status === 400
-  const retry = isFetchNextPageError && !isPlaceLost ? query.fetchNextPage : query.refetch
+  if (error instanceof CallError && error.kind === 'too-many') return <LimitReached message={error.message} />
+  const isCursorInvalid = error instanceof CallError && error.status === 400
+  const retry = isFetchNextPageError && !isCursorInvalid ? query.fetchNextPage : query.refetch
   const what = !data ? 'load the profiles' : isFetchNextPageError ? 'load more profiles' : 'refresh this list'
   return (
     <ErrorState
@@ -95,8 +93,8 @@ function Failure({ query }: { query: Pages<unknown> }) {
   )
 }
 
-/** Nothing went wrong and trying again does not help: the message says when it goes on, and what does. */
-function AllForNow({ message }: { message: string }) {
+/** A Retry button would not help. The message says when the member can continue. */
+function LimitReached({ message }: { message: string }) {
   return (
     <Banner isNews icon={<IconMoonStars size={28} stroke={1.5} aria-hidden />} title="That is all for now">
       <p>{message}</p>

@@ -1,7 +1,7 @@
 import type { PhotoSize } from '#contract/features/photos/photos.ts'
 import { memberPicture } from './facts.ts'
 import classes from './member-photo.module.css'
-import { softPicture } from './soft-picture.ts'
+import { thumbhashUrl } from './thumbhash-url.ts'
 import { useBrokenImage } from './use-broken-image.ts'
 
 interface MemberPhotoProps {
@@ -9,31 +9,25 @@ interface MemberPhotoProps {
   path: string | null
   name: string
   size?: PhotoSize
-  /** Its colours, shown until it is there. */
+  /** Shown while the photo loads. */
   thumbhash?: string | null | undefined
-  /** Its place in a list: the first ones are in view at once. Without one it waits until it is near. */
+  /** Position in a list. The first photos load eagerly; without a position the photo loads lazily. */
   place?: number | undefined
 }
 
-/** So many cards of a list are on the first screen, or nearly. */
-const inViewAtOnce = 4
+/** Cards on the first screen. */
+const eagerPhotos = 4
 
-/** A portrait of 4:5. A missing or broken photo is the silhouette. */
-export function MemberPhoto({
-  path,
-  name,
-  size = 'card',
-  thumbhash,
-  place = inViewAtOnce,
-}: MemberPhotoProps) {
+/** A portrait of 4:5, or the silhouette if there is no photo. */
+export function MemberPhoto({ path, name, size = 'card', thumbhash, place = eagerPhotos }: MemberPhotoProps) {
   const src = path ? memberPicture(path, size) : undefined
   const { isBroken, watch } = useBrokenImage(src)
-  const loading = place < inViewAtOnce ? 'eager' : 'lazy'
+  const loading = place < eagerPhotos ? 'eager' : 'lazy'
   if (src === undefined || isBroken) return <Silhouette loading={loading} />
   const paint = (image: HTMLImageElement | null) => {
     watch.ref(image)
-    // Not by a style of its own: pages that the server renders would carry every picture twice.
-    if (image && thumbhash && !image.complete) image.style.backgroundImage = `url(${softPicture(thumbhash)})`
+    // Not in the style attribute, because server-rendered pages would then contain every placeholder twice.
+    if (image && thumbhash && !image.complete) image.style.backgroundImage = `url(${thumbhashUrl(thumbhash)})`
   }
   return (
     <img

@@ -1,7 +1,7 @@
 import type { MatchCard, MemberCard } from '#contract/core/members/member.ts'
 import type { InterestCard } from '#contract/features/interests/interests.ts'
 
-/** A member as visitors see one: the age, and no date of birth. */
+/** Visitors see the age and no date of birth. */
 export const visitorCard: MemberCard = {
   user_id: 1059,
   name: 'Neha',
@@ -16,7 +16,6 @@ export const visitorCard: MemberCard = {
   image1: 'uploads/neha.jpg',
 }
 
-/** Members as the tests of lists have them. */
 export const matchCard = (user_id: number, change: Partial<MatchCard> = {}): MatchCard => ({
   user_id,
   name: `Member ${user_id}`,
@@ -44,6 +43,5 @@ export const interestCard = (user_id: number, change: Partial<InterestCard> = {}
   ...change,
 })
 
-/** Members from one number up to another. */
 export const cardsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => matchCard(first + place))

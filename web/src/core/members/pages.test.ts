@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uniqueMembers } from './pages.ts'
 
-test('a member who came twice stands once, where they came first and as they were read last', () => {
+test('a member on two pages is listed once, in the first position with the latest data', () => {
   const members = [
     { user_id: 3, name: 'Asha' },
     { user_id: 1, name: 'Ravi' },

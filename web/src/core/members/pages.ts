@@ -1,22 +1,22 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What every list that grows by Load More has in common. */
+/** Query options of every list with Load More. */
 export const pagesOf = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next?: string | undefined }) => next,
-  /** Kept for those who read a profile at length before they come back. */
+  /** A member can read a profile for a while and return to the same list. */
   gcTime: 30 * 60_000,
-  /** Looking at another window is no reason to change the list under someone's eyes. */
+  /** The list must not change while the member reads it. */
   refetchOnWindowFocus: false,
 }
 
-/** Each member once, where they first stood and as last read: people move between pages while somebody reads. */
+/** Deduplicates: a member can move to another page between two calls. Keeps the first position and the latest data. */
 export function uniqueMembers<Member extends { user_id: number }>(members: readonly Member[]): Member[] {
   return [...new Map(members.map(member => [member.user_id, member])).values()]
 }
 
-/** A figure beside a list is counted anew whenever the list is asked for from its beginning: the two agree. */
-export function refetchCount(client: QueryClient, after: string | undefined, figure: QueryKey): void {
-  if (after !== undefined || client.getQueryData(figure) === undefined) return
-  void client.invalidateQueries({ queryKey: figure }, { cancelRefetch: false })
+/** Reloads the count beside a list when the list reloads from its start, so that the two agree. */
+export function refetchCount(client: QueryClient, after: string | undefined, count: QueryKey): void {
+  if (after !== undefined || client.getQueryData(count) === undefined) return
+  void client.invalidateQueries({ queryKey: count }, { cancelRefetch: false })
 }

@@ -24,13 +24,13 @@ export function SameGothra({ by }: { by: MatchCard['sameGothra'] }) {
 }
 
 interface GothraChipProps {
-  /** How many members are left out, where that is known. */
+  /** Number of members left out, if known. */
   leftOut: Counted | undefined
   isBusy?: boolean
   onRemove: () => void
 }
 
-/** The preference "Same gothra: no" while it leaves out members; a tap removes it. */
+/** A tap removes the preference "Same gothra: no". */
 export function GothraChip({ leftOut, isBusy, onRemove }: GothraChipProps) {
   const count = leftOut && leftOut.people > 0 ? ` · ${formatCount(leftOut)} left out` : ''
   return <RemovableChip text={`Same gothra: no${count}`} isBusy={isBusy} onRemove={onRemove} />

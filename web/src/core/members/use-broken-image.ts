@@ -1,18 +1,15 @@
 import { useState } from 'react'
 
-/**
- * Whether a picture could not be shown. One that failed before the app took the page over has no event left to
- * hear, so it is also looked at when it is first met.
- */
+/** Whether an image failed to load. An image can fail before hydration, so the ref checks it once without an event. */
 export function useBrokenImage(src: string | undefined) {
   const [broken, setBroken] = useState<string>()
-  const note = () => setBroken(src)
+  const markBroken = () => setBroken(src)
   return {
     isBroken: src !== undefined && broken === src,
     watch: {
-      onError: note,
+      onError: markBroken,
       ref: (image: HTMLImageElement | null) => {
-        if (image?.complete && image.naturalWidth === 0) note()
+        if (image?.complete && image.naturalWidth === 0) markBroken()
       },
     },
   }

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '../../../testing/render-page.tsx'
 import { useRestoredScroll } from './use-restored-scroll.ts'
 
-let setIsThere: (isThere: boolean) => void
+let setIsLoaded: (isLoaded: boolean) => void
 
 function List() {
-  const [isThere, set] = useState(true)
-  setIsThere = set
-  useRestoredScroll(isThere)
+  const [isLoaded, set] = useState(true)
+  setIsLoaded = set
+  useRestoredScroll(isLoaded)
   return null
 }
 
@@ -20,16 +20,16 @@ function readTo(place: number) {
   window.dispatchEvent(new Event('scroll'))
 }
 
-test('each arrival at an entry shows the place one left, once', async () => {
+test('going back restores the scroll position once per visit', async () => {
   const { router } = renderPart(<List />)
   const leaveAndReturn = async () => {
     await act(() => router.navigate('/profile'))
     await act(() => router.navigate(-1))
     await nextFrame()
   }
-  const goAndComeAgain = async () => {
-    act(() => setIsThere(false))
-    act(() => setIsThere(true))
+  const reload = async () => {
+    act(() => setIsLoaded(false))
+    act(() => setIsLoaded(true))
     await nextFrame()
   }
   await act(() => router.navigate('/list'))
@@ -39,13 +39,13 @@ test('each arrival at an entry shows the place one left, once', async () => {
 
   await leaveAndReturn()
   readTo(400)
-  await goAndComeAgain()
+  await reload()
   expect(places()).toEqual([])
 
   await leaveAndReturn()
   expect(places()).toEqual([{ top: 400, behavior: 'instant' }])
   readTo(700)
-  await goAndComeAgain()
+  await reload()
   expect(places()).toHaveLength(1)
 
   await leaveAndReturn()

@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How far down each entry of the history was read. */
+/** Scroll position per history entry. */
 const positions = new Map<string, number>()
 
 /**
- * Going back to a list shows the place one left. Only once the list is there, for before that the page is too
- * short, and a frame later, because the frame of the page puts every new path to its top. Only once for each
- * arrival: whoever reads on is not taken back.
+ * Restores the scroll position of a list on Back. Waits until the list is loaded, because the page is too short before,
+ * and one more frame, because the page frame scrolls every new path to the top. Runs once per visit.
  */
-export function useRestoredScroll(isThere: boolean): void {
+export function useRestoredScroll(isLoaded: boolean): void {
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const arrivedAt = useRef<string>(undefined)
@@ -22,21 +21,20 @@ export function useRestoredScroll(isThere: boolean): void {
   )
 
   useEffect(() => {
-    if (!isThere || arrivedAt.current === key) return
+    if (!isLoaded || arrivedAt.current === key) return
     const place = isBack ? positions.get(key) : undefined
     const frame = requestAnimationFrame(() => {
       arrivedAt.current = key
       if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
     })
     return () => cancelAnimationFrame(frame)
-  }, [isThere, isBack, key])
+  }, [isLoaded, isBack, key])
 
-  // A layout effect ends in the moment in which the list makes room for the next page, be it only a shape of it:
-  // what the browser then scrolls, because the page has become short, is not where the list was left.
+  // A layout effect stops listening before the page becomes shorter, so that the browser's own scrolling is not saved.
   useLayoutEffect(() => {
-    if (!isThere) return
-    const keep = () => positions.set(key, window.scrollY)
-    window.addEventListener('scroll', keep, { passive: true })
-    return () => window.removeEventListener('scroll', keep)
-  }, [isThere, key])
+    if (!isLoaded) return
+    const save = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', save, { passive: true })
+    return () => window.removeEventListener('scroll', save)
+  }, [isLoaded, key])
 }

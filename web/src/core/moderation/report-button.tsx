@@ -3,7 +3,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 
-/** Few people ever open it. */
+/** Loaded on demand: few members open it. */
 const ReportDialog = lazy(async () => {
   const part = await loadChunk('report-dialog', () => import('./report-dialog.tsx'))
   return { default: part.ReportDialog }
@@ -12,7 +12,7 @@ const ReportDialog = lazy(async () => {
 interface ReportButtonProps {
   member: number
   name: string
-  /** Places of photos that are in view. */
+  /** Numbers of the photos in view. */
   slots: readonly number[]
 }
 

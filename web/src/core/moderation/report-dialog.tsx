@@ -14,14 +14,14 @@ interface ReportDialogProps {
   member: number
   name: string
   slots: readonly number[]
-  /** The photo that is meant, where one was in view. */
+  /** The photo that was in view. */
   first?: number | undefined
   onClose: () => void
 }
 
 type Choice = Exclude<ReportChoice, 'payment' | 'personal_data' | 'harassment' | 'child_safety'>
 
-/** What is meant, what is wrong with it, and whether it is about oneself: that decides how soon we act. */
+/** Asks what the report is about, the reason, and whether it concerns the reporter: these set the deadline. */
 export function ReportDialog({ member, name, slots, first = 0, onClose }: ReportDialogProps) {
   const [slot, setSlot] = useState(first)
   const [reason, setReason] = useState<Choice>()
@@ -51,7 +51,7 @@ export function ReportDialog({ member, name, slots, first = 0, onClose }: Report
     return (
       <Dialog kind="small" title="Thank you" onClose={onClose}>
         <p role="status">
-          {data.message} Your number is {data.number}; the mail we send says more.
+          {data.message} Your complaint number is {data.number}. We have sent you an e-mail with the details.
         </p>
         <Button onClick={onClose}>Close</Button>
       </Dialog>
@@ -63,14 +63,14 @@ export function ReportDialog({ member, name, slots, first = 0, onClose }: Report
         <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
         {slots.length > 0 && (
           <RadioList
-            legend="What do you mean?"
+            legend="What would you like to report?"
             value={slot}
             choices={[0, ...slots].map(place => [place, place === 0 ? 'The profile' : `Photo ${place}`])}
             onChange={chooseSlot}
           />
         )}
         <RadioList
-          legend="What is wrong with it?"
+          legend="What is wrong?"
           value={reason}
           choices={choices.map(code => [code, reasonOf(code).asks ?? code])}
           onChange={code => {
@@ -80,11 +80,11 @@ export function ReportDialog({ member, name, slots, first = 0, onClose }: Report
           error={hasNoReason ? 'Please choose a reason' : undefined}
         />
         <CheckboxField
-          label="It is about me, or I speak for the person it is about"
+          label="This is about me, or about someone I speak for"
           checked={isAboutSelf}
           onChange={event => setIsAboutSelf(event.currentTarget.checked)}
         />
-        <label htmlFor={noteId}>Anything we should know? (optional)</label>
+        <label htmlFor={noteId}>Details (optional)</label>
         <textarea
           id={noteId}
           className={classes.note}

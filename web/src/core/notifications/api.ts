@@ -3,7 +3,7 @@ import * as contract from '#contract/core/notifications/notices.ts?wire'
 import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 
-/** Asked for again every minute, so that an open page learns what happened. */
+/** Polls every minute, in case the live connection is down. */
 export const listNotices = memberQueryOf('listNotices', contract.listNotices, {
   refetchInterval: 60_000,
 })

@@ -5,7 +5,7 @@ import { listNotices } from './api.ts'
 import { HeaderLink } from './header-link.tsx'
 import { bellText } from './notice-text.ts'
 
-/** The way to what is new, with how much of it was not seen yet. */
+/** Link to the notifications, with the number of unseen ones. */
 export function Bell() {
   const { unseen = 0 } = useQuery(listNotices).data ?? {}
   return <HeaderLink to={paths.notices} icon={IconBell} label={bellText(unseen)} count={unseen} />

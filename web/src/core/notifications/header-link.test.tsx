@@ -14,11 +14,12 @@ const header = (
 )
 
 test.each([
-  [0, 0, 'Interests', '', 'What is new', ''],
-  [1, 2, 'Interests, 1 waiting for your answer', '1', 'What is new, 2 not seen yet', '2'],
-  [99, 0, 'Interests, 99 waiting for your answer', '99', 'What is new', ''],
-  [100, 102, 'Interests, 100 waiting for your answer', '99+', 'What is new, 102 not seen yet', '99+'],
-])('%i waiting and %i unseen', async (waiting, unseen, heart, hearts, bell, rings) => {
+  [0, 0, 'Interests', '', 'Notifications', ''],
+  [1, 2, 'Interests, 1 waiting for your answer', '1', 'Notifications, 2 new', '2'],
+  [99, 0, 'Interests, 99 waiting for your answer', '99', 'Notifications', ''],
+  [100, 102, 'Interests, 100 waiting for your answer', '99+', 'Notifications, 102 new', '99+'],
+])('the header counts %i waiting interests and %i unseen notifications', async (...row) => {
+  const [waiting, unseen, heart, hearts, bell, rings] = row
   stubCalls(replies(listNotices, { waiting, unseen, notices: [] }))
   renderPart(header)
   const interests = await screen.findByRole('link', { name: heart })
@@ -27,14 +28,14 @@ test.each([
   expect([news.textContent, news.getAttribute('href')]).toEqual([rings, '/notices'])
 })
 
-test('figures that cannot be had do not take the ways away', () => {
+test('the header keeps both links if the counts cannot be loaded', () => {
   stubCalls(fails(listNotices, 500))
   renderPart(header)
   expect(screen.getByRole('link', { name: 'Interests' }).getAttribute('href')).toBe('/interests')
-  expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe('/notices')
+  expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe('/notices')
 })
 
-test('an open page hears within a minute what is new', async () => {
+test('an open page updates the counts within a minute', async () => {
   vi.useFakeTimers()
   const waiting = (count: number) => replies(listNotices, { waiting: count, unseen: count, notices: [] })
   stubCalls(waiting(0))
@@ -45,5 +46,5 @@ test('an open page hears within a minute what is new', async () => {
   expect(screen.getByRole('link', { name: 'Interests' })).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.getByRole('link', { name: 'Interests, 1 waiting for your answer' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'What is new, 1 not seen yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Notifications, 1 new' })).toBeTruthy()
 })

@@ -10,15 +10,15 @@ interface HeaderLinkProps {
   count: number
 }
 
-/** The most that is counted out on so small a sign. */
-const most = 99
+/** Above this the badge shows "99+". */
+const maxShown = 99
 
-/** A way of the header with a figure on it. */
+/** A header link with a count. */
 export function HeaderLink({ to, icon: Icon, label, count }: HeaderLinkProps) {
   return (
     <Link to={to} className={shared.headerIcon} aria-label={label}>
       <Icon size={26} aria-hidden />
-      {count > 0 && <span className={classes.count}>{count > most ? `${most}+` : count}</span>}
+      {count > 0 && <span className={classes.count}>{count > maxShown ? `${maxShown}+` : count}</span>}
     </Link>
   )
 }

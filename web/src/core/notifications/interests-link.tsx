@@ -5,7 +5,7 @@ import { listNotices } from './api.ts'
 import { HeaderLink } from './header-link.tsx'
 import { interestsText } from './notice-text.ts'
 
-/** The way to the interests, with how many wait for an answer. */
+/** Link to the interests, with the number of unanswered ones. */
 export function InterestsLink() {
   const { waiting = 0 } = useQuery(listNotices).data ?? {}
   return <HeaderLink to={paths.interests} icon={IconHeart} label={interestsText(waiting)} count={waiting} />

@@ -19,7 +19,7 @@ const noticeOf = (name: string, at: string) => ({
 const rohan = noticeOf('Rohan', '2026-08-05T13:00:00.123Z')
 const kabir = noticeOf('Kabir', '2026-08-05T13:01:00.456Z')
 
-test('only what was listed is marked as seen, and a newer list stays new until it is marked itself', async () => {
+test('only listed notifications are marked as seen; newer ones stay new', async () => {
   let notices = [rohan]
   const marked: { upTo: string | null; answer: () => void }[] = []
   const network = stubCalls(
@@ -47,8 +47,8 @@ test('only what was listed is marked as seen, and a newer list stays new until i
   await waitFor(() => expect(marked.map(mark => mark.upTo)).toEqual([rohan.at, kabir.at]))
   marked[0]?.answer()
   await waitFor(() => expect(client.isMutating()).toBe(1))
-  expect(screen.getByRole('link', { name: 'What is new, 2 not seen yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Notifications, 2 new' })).toBeTruthy()
   marked[1]?.answer()
-  expect(await screen.findByRole('link', { name: 'What is new' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Notifications' })).toBeTruthy()
   focusManager.setFocused(undefined)
 })

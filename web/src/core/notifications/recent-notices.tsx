@@ -11,25 +11,25 @@ import { listNotices, markNoticesSeen } from './api.ts'
 import { type MemberNotice, noticeSubject, noticeText, noticeTime } from './notice-text.ts'
 import classes from './recent-notices.module.css'
 
-/** Everything that happened lately. Whoever opens it has seen it. */
+/** The list of notifications. Opening it marks them as seen. */
 export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => string }) {
   const query = useQuery(listNotices)
   const reader = useReader()
-  useSeen(query.data)
+  useMarkSeen(query.data)
   return (
-    <Loaded query={query} failure="We could not load what is new.">
+    <Loaded query={query} failure="We could not load your notifications.">
       {({ notices }) =>
         notices.length === 0 ? (
           <p className={classes.none}>
-            Nothing yet. New interests, replies, photo requests, profile visits and new people in your
-            searches appear here.
+            No notifications yet. New interests, replies, photo requests, profile visits and new people in
+            your saved searches appear here.
           </p>
         ) : (
           <ul className={classes.notices}>
             {notices.map(notice => (
               <li key={`${notice.kind} ${notice.user_id}`}>
                 <Link to={linkTo(notice)} className={classes.notice} data-new={!notice.isSeen || undefined}>
-                  <Sign notice={notice} />
+                  <NoticeIcon notice={notice} />
                   <span>
                     <strong>{noticeSubject(notice)}</strong> {noticeText(notice, reader)}
                     <time dateTime={notice.at}>{noticeTime(notice)}</time>
@@ -44,22 +44,18 @@ export function RecentNotices({ linkTo }: { linkTo: (notice: MemberNotice) => st
   )
 }
 
-/** Whose face it is, or what it is about. */
-function Sign({ notice: { kind, user_id, image1 } }: { notice: MemberNotice }) {
+function NoticeIcon({ notice: { kind, user_id, image1 } }: { notice: MemberNotice }) {
   if (user_id !== null) return <MemberAvatar path={image1} size={44} />
   const Icon = kind === 'profile_viewed' ? IconEye : IconBookmark
   return (
-    <span className={classes.sign}>
+    <span className={classes.icon}>
       <Icon size={24} stroke={1.6} aria-hidden />
     </span>
   )
 }
 
-/**
- * The figure in the header goes at once, unless a newer list has come meanwhile; what is new stays marked until the list
- * is asked for again.
- */
-function useSeen(shown: Reply<typeof contract> | undefined): void {
+/** Clears the count in the header, unless a newer list has arrived. The list keeps its "new" marks until it reloads. */
+function useMarkSeen(shown: Reply<typeof contract> | undefined): void {
   const client = useQueryClient()
   const { mutate } = useMutation({
     ...markNoticesSeen,

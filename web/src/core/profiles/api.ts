@@ -6,17 +6,16 @@ import { call } from '../../lib/call.ts'
 import { memberQueryOf, mutationOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
-/** What was answered at sign-up. */
 export const readProfileDraft = memberQueryOf('readProfileDraft', contract.readProfileDraft, {
   staleTime: 60 * 60_000,
 })
 
 export const createProfile = mutationOf(contract.createProfile)
 
-/** As it is stored, also while the registration is not complete. */
+/** Works during onboarding too, unlike `viewProfile`. */
 export const readOwnProfile = memberQueryOf('readOwnProfile', contract.readOwnProfile)
 
-/** By the number in the address, as it stands there. */
+/** `id` is the number from the URL, not yet checked. */
 export const viewProfile = (id: number | string) =>
   queryOptions({
     queryKey: memberKeyOf('viewProfile', String(id)),
@@ -27,7 +26,7 @@ export const updateProfile = mutationOf(contract.updateProfile)
 
 export const readCompleteness = memberQueryOf('readCompleteness', contract.readCompleteness)
 
-/** People to look at after this one: the viewer's matches, as many as one call gives. */
+/** The viewer's matches without this member. */
 export const listRelatedProfiles = (id: number) =>
   queryOptions({
     queryKey: memberKeyOf('listDesiredMatches', 'related', id),

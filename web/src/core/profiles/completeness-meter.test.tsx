@@ -20,7 +20,7 @@ test.each<[Item, string, string]>([
   ['hobbies', 'Add one more hobby', '/edit-profile/1049#hobbies'],
   ['organisation', 'Add where you work', '/edit-profile/1049#org_name'],
   ['partner', 'Add partner preferences', '/edit-partner/1049#age_min'],
-])('a missing %s reads %s and links to %s', async (item, text, to) => {
+])('the meter suggests for a missing %s: %s, with a link to %s', async (item, text, to) => {
   stubCalls(complete(85, [item]), ...viewer())
   show()
   const link = (await screen.findByText(text)).closest('a')

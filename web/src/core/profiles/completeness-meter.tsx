@@ -13,10 +13,9 @@ import { completenessStep } from './completeness-steps.ts'
 
 type Completeness = Reply<typeof contract.readCompleteness>
 
-/** More would be a list of chores. */
-const shownAtOnce = 3
+const maxSteps = 3
 
-/** How complete one's own profile is, and what to fill next. */
+/** Shows how complete the own profile is, and what to add next. */
 export function CompletenessMeter() {
   const ownId = useQuery(readSession).data?.userId ?? ''
   return (
@@ -34,19 +33,19 @@ function Meter({ completeness, ownId }: { completeness: Completeness; ownId: num
   const { percent, missing } = completeness
   const reader = useReader()
   const { say, name } = reader
-  const words =
+  const text =
     percent >= 100
       ? say('Your profile is complete', `${name}’s profile is complete`)
       : say(`Your profile is ${percent}% complete`, `${name}’s profile is ${percent}% complete`)
   return (
     <section className={classes.meter} aria-label="Completeness of the profile">
-      <p className={classes.words}>{words}</p>
+      <p className={classes.text}>{text}</p>
       <meter className={classes.bar} min={0} max={100} value={percent} aria-label="Profile completeness">
         {percent}%
       </meter>
       {missing.length > 0 && (
         <ul className={classes.next}>
-          {missing.slice(0, shownAtOnce).map(step => {
+          {missing.slice(0, maxSteps).map(step => {
             const { text, to } = completenessStep(step, ownId, reader)
             return (
               <li key={step.item}>

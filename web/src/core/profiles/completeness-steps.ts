@@ -9,11 +9,10 @@ type Id = number | string
 
 interface Step {
   text: (reader: PageReader, more: number) => string
-  /** The field itself, where there is one. */
+  /** A link to the field, if there is one. */
   to: (ownId: Id) => string
 }
 
-/** What to do about each, and where. */
 const steps: Record<Missing['item'], Step> = {
   photo: { text: ({ say, name }) => say('Add your photo', `Add ${name}’s photo`), to: paths.profilePicture },
   morePhotos: { text: (_, more) => `Add ${counted(more, 'photo', 'photos')}`, to: paths.profilePicture },
@@ -41,7 +40,6 @@ const numbers = ['', 'one', 'two', 'three']
 const counted = (more: number, one: string, several: string) =>
   `${numbers[more] ?? more} more ${more === 1 ? one : several}`
 
-/** The step in words, and the way to it. */
 export function completenessStep(
   { item, more = 1 }: Missing,
   ownId: Id,

@@ -16,7 +16,7 @@ const weights = fromNames(weightChoices)
 const likelyHeight = { male: '5.8', female: '5.4' } as const
 const likelyWeight = '60 Kg'
 
-/** Up to so many answers are all in view. */
+/** Up to this many options are shown as tiles instead of a list. */
 const tilesUpTo = 6
 
 interface FieldProps<Name extends FieldName> {
@@ -26,24 +26,24 @@ interface FieldProps<Name extends FieldName> {
   person: Person
 }
 
-/** What a special field changes of its description. */
-interface Changes {
+/** Overrides by special fields. */
+interface Overrides {
   choices?: readonly string[]
   items?: readonly ChoiceOption[]
   placeholder?: string
   onChange?: (value: string | null) => void
 }
 
-/** A field drawn from its description. */
-export function DescribedField({ name, choices, items, ...props }: FieldProps<FieldName> & Changes) {
+/** Renders a field from its description in the contract. */
+export function DescribedField({ name, choices, items, ...props }: FieldProps<FieldName> & Overrides) {
   if (isSeveral(name)) return <SeveralField {...props} name={name} />
-  const { form, options, person, ...changes } = props
+  const { form, options, person, ...overrides } = props
   const field = fieldOf(name)
   const chosen = {
     label: field.label,
     placeholder: `Select ${field.label}`,
     ...choiceProps(form, name),
-    ...changes,
+    ...overrides,
   }
   switch (field.kind) {
     case 'choice':
@@ -74,7 +74,7 @@ export function DescribedField({ name, choices, items, ...props }: FieldProps<Fi
 
 type OneOfProps = Omit<SingleChoiceProps, 'options'> & { choices: readonly string[] }
 
-/** Options are made once for each list of words: a field with other options is drawn anew. */
+/** Cached, because a new options array would render the field again. */
 const optionsOf = new WeakMap<readonly string[], ChoiceOption[]>()
 
 function OneOf({ choices, ...chosen }: OneOfProps) {

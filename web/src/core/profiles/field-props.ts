@@ -9,8 +9,8 @@ export function choiceProps(form: ProfileFormState, field: TextFields<ProfileVal
   return { ...requiredProps, ...selectProps(form, field) }
 }
 
-/** Asks the grid of fields for the whole row. */
+/** The field takes the whole row of the grid. */
 export const wide = { 'data-wide': true }
 
-/** On a phone, half of it is enough. */
+/** The field takes half a row on a phone. */
 export const half = { 'data-half': true }

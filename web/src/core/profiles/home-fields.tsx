@@ -6,7 +6,7 @@ import { choiceProps, half, textProps } from './field-props.ts'
 import { autoCompleteFor } from './introduction.ts'
 import type { FormParts } from './special-fields.tsx'
 
-/** Where the person lives, down to the pin code. */
+/** Country, state, city and pin code. */
 export function HomeFields({ form, options, person }: FormParts) {
   const isIndia = form.values.country === indiaName
   return (

@@ -11,21 +11,21 @@ import type { ProfileFormState, ProfileValues } from './profile-values.ts'
 interface IntroductionFieldProps {
   form: ProfileFormState
   introduction: Introduction
-  /** Where nothing is stored, we have just written it. */
+  /** Undefined for a new profile. */
   stored: ProfileValues | undefined
 }
 
-const howItCame = 'We wrote this from your answers. Change anything you like. Your own words work best.'
+const hint = 'We wrote this from your answers. Change anything you like. Your own words work best.'
 
-/** The introduction follows the answers until a person changes it; then it is theirs and only they replace it. */
+/** The text follows the answers until the member edits it. After that, only the member replaces it. */
 export function IntroductionField({ form, introduction, stored }: IntroductionFieldProps) {
-  const { isTheirs, writeAgain } = introduction
+  const { isEdited, rewrite } = introduction
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={classes.field} data-wide>
       <Textarea
         label={profileFields.desc.label}
-        description={stored ? undefined : howItCame}
+        description={stored ? undefined : hint}
         rows={6}
         resize="vertical"
         maxLength={profileFields.desc.max}
@@ -34,7 +34,7 @@ export function IntroductionField({ form, introduction, stored }: IntroductionFi
       {isAsking ? (
         <ReplaceQuestion
           onReplace={() => {
-            writeAgain()
+            rewrite()
             setIsAsking(false)
           }}
           onKeep={() => setIsAsking(false)}
@@ -44,9 +44,9 @@ export function IntroductionField({ form, introduction, stored }: IntroductionFi
           variant="outline"
           size="sm"
           leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => (isTheirs ? setIsAsking(true) : writeAgain())}
+          onClick={() => (isEdited ? setIsAsking(true) : rewrite())}
         >
-          Write it again
+          Write another version
         </Button>
       )}
     </div>
@@ -55,28 +55,28 @@ export function IntroductionField({ form, introduction, stored }: IntroductionFi
 
 export type Introduction = ReturnType<typeof useIntroduction>
 
-/** For the whole form, whichever screen is shown: the answers that the text is made of are given on several. */
+/** Used by the whole form, because the text depends on answers of several screens. */
 export function useIntroduction(form: ProfileFormState, person: Person) {
   const { desc } = form.values
   const facts = { ...person, ...form.values }
   const [variant, setVariant] = useState(() => variantOf(desc, facts) ?? 0)
   const text = written(facts, variant)
-  const ours = useRef(text)
+  const generated = useRef(text)
   const { setFieldValue } = form
 
   useEffect(() => {
-    if (text === ours.current) return
-    if (desc === ours.current) setFieldValue('desc', text)
-    ours.current = text
+    if (text === generated.current) return
+    if (desc === generated.current) setFieldValue('desc', text)
+    generated.current = text
   }, [text, desc, setFieldValue])
 
   return {
-    isTheirs: desc.trim() !== '' && desc !== text,
-    writeAgain: () => {
+    isEdited: desc.trim() !== '' && desc !== text,
+    rewrite: () => {
       const next = (variant + 1) % variants
       setVariant(next)
-      ours.current = written(facts, next)
-      setFieldValue('desc', ours.current)
+      generated.current = written(facts, next)
+      setFieldValue('desc', generated.current)
     },
   }
 }
@@ -86,12 +86,12 @@ function ReplaceQuestion({ onReplace, onKeep }: { onReplace: () => void; onKeep:
   useEffect(() => keep.current?.focus(), [])
   return (
     <fieldset className={classes.question}>
-      <legend>You changed this text. Shall we replace your words with new ones?</legend>
+      <legend>You changed this text. Replace it with a new one?</legend>
       <Button ref={keep} size="sm" onClick={onKeep}>
-        Keep my words
+        Keep my text
       </Button>
       <Button size="sm" variant="outline" onClick={onReplace}>
-        Replace them
+        Replace
       </Button>
     </fieldset>
   )

@@ -35,18 +35,15 @@ describe('the introduction', () => {
       ['My Friend', 'male', /a friend/i, his, [...family, ...hers]],
       ['My Friend', 'female', /a friend/i, hers, [...family, ...his]],
     ],
-  )(
-    'of a profile made by "%s" for a %s person has the right pronouns',
-    (profileFor, gender, writer, said, never) => {
-      for (const text of all({ profileFor, gender, city: 'Jaipur' })) {
-        expect(text).toMatch(writer)
-        expect(words(text).some(word => said.includes(word))).toBe(true)
-        expect(words(text).filter(word => never.includes(word))).toEqual([])
-      }
-    },
-  )
+  )('by "%s" about a %s candidate has the right pronouns', (profileFor, gender, writer, said, never) => {
+    for (const text of all({ profileFor, gender, city: 'Jaipur' })) {
+      expect(text).toMatch(writer)
+      expect(words(text).some(word => said.includes(word))).toBe(true)
+      expect(words(text).filter(word => never.includes(word))).toEqual([])
+    }
+  })
 
-  test('is said in as many ways as there are, each with every fact and an invitation at its end', () => {
+  test('has four versions, each with every fact and an invitation at the end', () => {
     const texts = all({ city: 'Jaipur' })
     expect(new Set(texts).size).toBe(variants)
     for (const text of texts) {
@@ -67,12 +64,12 @@ describe('the introduction', () => {
       occupation: 'Other',
       hobbies: [],
     }),
-  ])('leaves out what is not known: %s', text => {
+  ])('leaves out unknown facts: %s', text => {
     expect(text).toMatch(/^[A-Z]/)
     expect(text).not.toMatch(/undefined|Other|other|\s{2}|\s\.|\.\./)
   })
 
-  test('knows its own words again, and not those of a person', () => {
+  test('is recognized until the member edits it', () => {
     expect(all().map(text => variantOf(text, facts))).toEqual([0, 1, 2, 3])
     expect(variantOf('I laugh easily.', facts)).toBeUndefined()
     expect(firstVariant('Asha Sharma')).toBe(firstVariant('Asha Sharma'))

@@ -6,12 +6,12 @@ export interface Person {
   name: string
   age: number
   gender: 'male' | 'female'
-  /** Who made the profile, as the person it is about would say: Myself, My Parents … */
+  /** Who made the profile, as the candidate would say: Myself, My Parents … */
   profileFor: string
   language: string
 }
 
-/** What a browser offers is its owner's data, which is right for nobody but themselves. */
+/** Autofill has the data of the phone's owner, which is wrong for a relative's profile. */
 export const autoCompleteFor = ({ profileFor }: Person, kind: string | undefined) =>
   profileFor === 'Myself' ? kind : 'off'
 
@@ -24,20 +24,19 @@ export interface IntroductionFacts extends Person {
   city: string
 }
 
-/** Writes one sentence, or nothing where the fact is not known. */
+/** Empty if the fact is unknown. */
 type Sentence = (facts: IntroductionFacts) => string
-/** The parts of an introduction in their order. A part has one sentence, or several ways to say it. */
+/** The parts of an introduction in their order. A part has one sentence or several variants. */
 type Writer = Sentence[][]
 
-/** How many ways there are to say it. */
 export const variants = 4
 
-/** People do not all begin with the same words, and one person's text stays the same over a reload. */
+/** Depends on the name, so that profiles differ and a reload does not change the text. */
 export function firstVariant(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % variants
 }
 
-/** A few sentences about the person, ending with an invitation to connect. What is not known is left out. */
+/** A few sentences about the candidate, ending with an invitation to connect. Skips unknown facts. */
 export function introduction(facts: IntroductionFacts, variant: number): string {
   const writer = facts.profileFor === 'Myself' ? candidate : familyOrFriend
   return writer
@@ -47,14 +46,13 @@ export function introduction(facts: IntroductionFacts, variant: number): string 
     .join(' ')
 }
 
-/** The way in which a text was written, or undefined where a person changed it. */
+/** The variant of a generated text, or undefined if the member edited it. */
 export function variantOf(text: string, facts: IntroductionFacts): number | undefined {
   return Array.from({ length: variants }, (_, variant) => variant).find(
     variant => introduction(facts, variant) === text,
   )
 }
 
-/** A person who introduces themselves. */
 const candidate: Writer = [
   [
     ({ name, age, height }) => `I am ${name}, ${age} years old${tall(height)}.`,
@@ -76,19 +74,19 @@ const candidate: Writer = [
   [
     () => 'If this sounds like a good match, please connect with me.',
     () => 'I look forward to hearing from you and your family. Please do connect.',
-    () => 'If you think that we could walk this path together, I would be happy to connect.',
+    () => 'If you think we could be a good match, I would be happy to connect.',
     () => 'If we seem to share the same values, please connect with me.',
   ],
 ]
 
-/** The family or a friend who introduces the person. */
 const familyOrFriend: Writer = [
   [
     ({ name, age, height }) => `${name} is ${age} years old${tall(height)}.`,
     ({ name, age, height }) => `Meet ${name}, who is ${age} years old${tall(height)}.`,
-    ({ name, age, height }) => `Namaste, this is about ${name}, who is ${age} years old${tall(height)}.`,
     person =>
-      `${byWriter(person, 'We', 'I')} would like you to meet ${person.name}, who is ${person.age} years old${tall(person.height)}.`,
+      `Namaste. Please meet ${person.name}. ${of(person).He} is ${person.age} years old${tall(person.height)}.`,
+    person =>
+      `${byWriter(person, 'We', 'I')} would like to introduce ${person.name}. ${of(person).He} is ${person.age} years old${tall(person.height)}.`,
   ],
   [
     person =>
@@ -132,8 +130,8 @@ const familyOrFriend: Writer = [
     person =>
       byWriter(
         person,
-        'If you think that our families could suit each other, we would be happy to connect.',
-        `If you think that you could suit each other, ${of(person).he} would be happy to connect.`,
+        'If you think our families could be a good match, we would be happy to connect.',
+        `If you think you could be a good match, ${of(person).he} would be happy to connect.`,
       ),
     person =>
       byWriter(
@@ -148,7 +146,7 @@ const isFriend = ({ profileFor }: Person) => profileFor === 'My Friend'
 const byWriter = (person: Person, family: string, friend: string) => (isFriend(person) ? friend : family)
 const of = ({ gender }: Person) => ({ ...pronouns[gender], He: gender === 'female' ? 'She' : 'He' })
 
-/** "Other" says nothing, and "Not Educated" is nothing to say. */
+/** Without "Other" and "Not Educated". */
 const ownEducation: Record<string, string> = {
   '10th Pass': 'I have passed the 10th standard.',
   '12th Pass': 'I have passed the 12th standard.',
@@ -178,12 +176,11 @@ function doing(occupation: string, write: (...doing: Doing) => string): string {
 }
 
 const familyOf = (type: string) => `a ${type.toLowerCase()}`
-/** "Other" is an answer that names no language. */
 const isNamed = (language: string) => language !== '' && language !== 'Other'
 /** "5.10" → ` and 5'10" tall`. */
 const tall = (height: string) => (height ? ` and ${heightInFeet(height)} tall` : '')
 
-/** Five at most, since more would read like a form. */
+/** At most five, because more would read like a form. */
 function listed(hobbies: readonly string[], say: (list: string) => string): string {
   const names = hobbies.slice(0, 5).map(smallLetters)
   const last = names.pop()

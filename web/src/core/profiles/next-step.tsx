@@ -8,7 +8,7 @@ import { readCompleteness } from './api.ts'
 import { completenessStep } from './completeness-steps.ts'
 import classes from './next-step.module.css'
 
-/** The most useful thing to add to the profile, in one line. Nothing if it is complete. */
+/** The first suggestion of the completeness meter, in one line. Renders nothing if the profile is complete. */
 export function NextStep() {
   const ownId = useQuery(readSession).data?.userId ?? ''
   const reader = useReader()

@@ -45,15 +45,15 @@ function show(
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 2, name })
-const goOn = () => fireEvent.click(screen.getByText('Save and continue'))
+const nextScreen = () => fireEvent.click(screen.getByText('Save and continue'))
 const back = () => fireEvent.click(screen.getByText('Back'))
 
-test('a screen says once how much is missing and each under its field, and goes on once it is saved', async () => {
+test('a screen lists its missing answers, and the next screen opens once it is saved', async () => {
   stubCalls(...lists)
   const { save, saveStep } = show(emptyProfile, undefined, 0)
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   await title('Basic Details')
-  goOn()
+  nextScreen()
   const missing = ['Caste', 'Height', 'Weight', 'Manglik', 'Body Type'].map(label => `${label} is Required`)
   const all = [
     missing[0],
@@ -78,13 +78,13 @@ test('a screen says once how much is missing and each under its field, and goes 
   tap('Body Type', 'Slim')
   expect(summary()).toEqual([])
   saveStep.mockResolvedValueOnce({ message: 'We could not reach the server.' })
-  goOn()
+  nextScreen()
   expect(await screen.findByText('We could not reach the server.')).toBeTruthy()
   act(() => {
     screen.getByText('Save and continue').click()
     screen.getByText('Save and continue').click()
   })
-  expect(await title('Basic Details: everyday life')).toBe(document.activeElement)
+  expect(await title('Basic Details: lifestyle')).toBe(document.activeElement)
   expect(saveStep).toHaveBeenCalledTimes(2)
   back()
   await title('Basic Details')
@@ -92,7 +92,7 @@ test('a screen says once how much is missing and each under its field, and goes 
   expect(save).not.toHaveBeenCalled()
 })
 
-test('lists that fail can be asked for again, what hangs on another answer follows it, all is sent once', async () => {
+test('failed lists can be retried, a new country clears state and city, and a double tap sends the form once', async () => {
   const failures = [
     [listCasteOptions, 'Failed to fetch options'],
     [listStates, 'We could not load the states of India.'],
@@ -111,7 +111,7 @@ test('lists that fail can be asked for again, what hangs on another answer follo
     fireEvent.click(screen.getByText('Retry'))
     await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   }
-  await title('Family Details: home')
+  await title('Family Details: where the family lives')
   await waitFor(() => expect(valueIn('City')).toBe('Jaipur'))
   await choose('Country', 'Nepal')
   expect([valueIn('State'), valueIn('City')]).toEqual(['', ''])
@@ -128,7 +128,7 @@ test('lists that fail can be asked for again, what hangs on another answer follo
   expect(await screen.findByText('Sending...')).toBeTruthy()
   expect(save).toHaveBeenCalledExactlyOnceWith(changed)
 
-  // Refused for an answer of another screen: that screen is shown, and says why.
+  // The form opens the screen of the refused answer.
   const message = 'Please check the fields marked below.'
   resolve({ message, errors: { sub_caste: 'Sub Caste Is Required' } })
   await title('Basic Details')

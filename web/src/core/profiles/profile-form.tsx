@@ -17,13 +17,12 @@ import type { ProfileValues, SentProfile } from './profile-values.ts'
 import { type FormParts, specialFields } from './special-fields.tsx'
 
 interface ProfileFormProps extends SavedForm<ProfileValues, SentProfile> {
-  /** Gothras of the profile, by number and name: they are among the choices also where they are no longer offered. */
+  /** The stored gothras, in case the list no longer has them. */
   ownGothras?: readonly ChoiceOption[]
-  /** Whom the introduction is about. */
   person: Person
 }
 
-/** The profile in short screens, to be created or edited. */
+/** The form to create or edit a profile, in short screens. */
 export function ProfileForm(props: ProfileFormProps) {
   const { options, failure } = useProfileOptions()
   if (options) return <Screens {...props} options={options} />
@@ -59,13 +58,13 @@ function Screens({ options: listed, person, ...props }: ProfileFormProps & { opt
   )
 }
 
-const ofHome = ['country', 'state', 'city', 'pin']
+const homeFields = ['country', 'state', 'city', 'pin']
 
 function Fields({ names, ...parts }: FormParts & { names: FormStep['fields'] }) {
   const { form, options, person } = parts
   return names.map(name => {
     if (name === 'country') return <HomeFields key={name} {...parts} />
-    if (ofHome.includes(name)) return null
+    if (homeFields.includes(name)) return null
     const SpecialField = specialFields[name as keyof ProfileValues]
     if (SpecialField) return <SpecialField key={name} {...parts} />
     return (

@@ -28,7 +28,7 @@ function withAliases(options: ChoiceOption[], aliases: Record<string, string[]>)
   return options.map(option => ({ ...option, aliases: aliases[option.value] }))
 }
 
-/** The sub-castes of a caste by its name, each list ended by the general answers; the latter alone under "*". */
+/** Sub-castes by caste. Each list ends with the general answers; "*" has only those. */
 function subcastesByCaste({ subcaste = [], subcaste_of = {} }: CasteLists): Map<string, ChoiceOption[]> {
   const nameOf = new Map(fromIdMaps(subcaste).map(({ value, label }) => [Number(value), label]))
   const named = (ids: readonly number[] = []) => ids.flatMap(id => nameOf.get(id) ?? [])
@@ -43,7 +43,6 @@ function subcastesByCaste({ subcaste = [], subcaste_of = {} }: CasteLists): Map<
 
 const none: ChoiceOption[] = []
 
-/** Nothing to choose from until there is a caste. */
 export function subcastesOf({ subcastes }: ProfileOptions, caste: string): ChoiceOption[] {
   if (!caste) return none
   return subcastes.get(caste) ?? subcastes.get('*') ?? none
@@ -51,7 +50,7 @@ export function subcastesOf({ subcastes }: ProfileOptions, caste: string): Choic
 
 type Stored = Record<'caste' | 'sub_caste' | 'occupation' | 'ug_degree', string>
 
-/** The answers of a profile are among its choices, also where they are no longer offered to others. */
+/** Adds the stored answers, in case the lists no longer have them. */
 export function withOwnAnswers(
   options: ProfileOptions,
   { caste, sub_caste, occupation, ug_degree }: Stored,
@@ -74,7 +73,7 @@ function including(options: ChoiceOption[], own: readonly ChoiceOption[]): Choic
   return past.length === 0 ? options : [...options, ...past]
 }
 
-/** A list of the server as choices. Those that depend on another answer are left to the fields that know it. */
+/** Sub-castes and states depend on another answer, so their own fields load them. */
 export function listOptions(options: ProfileOptions, list: ListDescription['list']): ChoiceOption[] {
   return list === 'subcastes' || list === 'states' ? none : options[list]
 }

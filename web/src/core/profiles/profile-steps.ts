@@ -5,11 +5,11 @@ interface ProfileStep extends FormStep {
   fields: readonly FieldName[]
 }
 
-/** The form in short screens, by the sections it is specified in. Lists come one after the other, then what is one tap. */
+/** The screens of the form, titled by the specified sections. Lists come first, then tiles. */
 export const profileSteps = [
   { title: 'Basic Details', fields: ['caste', 'sub_caste', 'height', 'weight', 'manglik', 'ms', 'body'] },
   {
-    title: 'Basic Details: everyday life',
+    title: 'Basic Details: lifestyle',
     fields: ['ps', 'eating', 'drinking', 'smoking', 'hobbies', 'curr_location'],
   },
   {
@@ -29,7 +29,7 @@ export const profileSteps = [
     ],
   },
   {
-    title: 'Family Details: home',
+    title: 'Family Details: where the family lives',
     fields: ['country', 'state', 'city', 'pin', 'family_based', 'desc'],
   },
 ] as const satisfies readonly ProfileStep[]

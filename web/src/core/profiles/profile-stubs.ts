@@ -81,7 +81,7 @@ export const answers: SignUpAnswers = {
 
 export const signUpAnswers: Stubs[0] = replies(profileContract.readProfileDraft, answers)
 
-/** The valid answers, as far as the short lists have them. */
+/** Valid answers from the short lists. */
 export const filled: ProfileValues = {
   ...valuesOf(name => profileAnswers[name]),
   desc: 'I laugh easily.',

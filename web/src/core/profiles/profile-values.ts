@@ -13,17 +13,16 @@ import { highestEducations } from '#contract/platform/values.ts'
 import type { ContractForm } from '../../lib/form.ts'
 import { firstVariant, introduction, type Person } from './introduction.ts'
 
-/** As the wire takes it. */
 export type SentProfile = Sent<typeof createProfile>
 
-/** The form by the wire's names: texts, chosen names, and a list of hobbies. */
+/** The form, with the wire's field names. */
 export type ProfileValues = Record<Exclude<FieldName, ListName>, string> & Record<ListName, string[]>
 
 export type ProfileFormState = ContractForm<ProfileValues>
 
 export type SignUpAnswers = Reply<typeof readProfileDraft>
 
-/** Every field with its value, as the form holds it. Several names come joined by comma. */
+/** Builds the form values. Lists come comma-separated. */
 export function valuesOf(find: (name: FieldName) => unknown): ProfileValues {
   const values = fieldNames.map(name => {
     const text = String(find(name) ?? '')
@@ -37,7 +36,7 @@ export const isSeveral = (name: FieldName): name is ListName => profileFields[na
 
 export const emptyProfile = valuesOf(() => undefined)
 
-/** What the form begins with: the answers of sign-up, what was saved since, and an introduction made of them. */
+/** The sign-up answers, the answers saved since, and an introduction made of both. */
 export function valuesFromSignUp(
   answers: SignUpAnswers,
   person: Person,
@@ -50,7 +49,6 @@ export function valuesFromSignUp(
   return { ...values, desc }
 }
 
-/** What the edit form begins with: the profile as it is stored. */
 export function valuesFromProfile(stored: ProfileDetails): ProfileValues {
   return valuesOf(name => stored[isSentAsId(name) ? name : readName(name)])
 }
@@ -58,7 +56,7 @@ export function valuesFromProfile(stored: ProfileDetails): ProfileValues {
 const onlyWhenNew = 'Post Graduate'
 const laterEducations: readonly string[] = highestEducations.filter(name => name !== onlyWhenNew)
 
-/** The specified edit form has no "Post Graduate"; whoever has it stored keeps it among the choices. */
+/** The specified edit form has no "Post Graduate". A member who has it stored can keep it. */
 export function educationsFor(stored: ProfileValues | undefined): readonly string[] {
   return !stored || stored.highest_edu === onlyWhenNew ? highestEducations : laterEducations
 }

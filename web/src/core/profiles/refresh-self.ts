@@ -5,7 +5,7 @@ import { draftOf } from '../../lib/draft.ts'
 import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { withSaved } from '../../lib/saved-message.ts'
 
-/** Calls whose replies tell of one's own profile or preferences, or were found by them. */
+/** Calls whose replies depend on the own profile or preferences. */
 const callsAboutSelf: MemberCall[] = [
   'viewProfile',
   'readCompleteness',
@@ -20,19 +20,19 @@ const callsAboutSelf: MemberCall[] = [
   'readCard',
 ]
 
-/** After a change of one's profile or preferences nothing that was read before is shown again. */
+/** Invalidates all replies that depend on the own profile or preferences. */
 export function useRefreshSelf() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ predicate: isReplyTo(callsAboutSelf) })
 }
 
-/** The same, the draft is done with, and one reads that it was saved, above one's profile as others now see it. */
+/** After a save: drops the draft, refreshes, and opens the own profile with a message. */
 export function useOpenSavedProfile(draftName: string, ownId: number) {
-  const renew = useRefreshSelf()
+  const refresh = useRefreshSelf()
   const navigate = useNavigate()
   return async (message: string) => {
     draftOf(draftName).drop()
-    await renew()
+    await refresh()
     await navigate(paths.viewProfile(ownId), withSaved(message))
   }
 }

@@ -5,7 +5,6 @@ import { cardAgeText, genderName, heightInFeet } from '../members/facts.ts'
 
 type Answers = Reply<typeof readProfileDraft>
 
-/** What was answered at sign-up, to be read. */
 export function SignUpAnswersList({ answers }: { answers: Answers }) {
   const facts: Fact[] = [
     ['Profile For', answers.profileFor],

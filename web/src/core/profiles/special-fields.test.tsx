@@ -20,7 +20,7 @@ interface FieldsProps {
   change: Partial<ProfileValues>
 }
 
-/** A few fields of the form, which has thirty. */
+/** Renders only the named fields, because the whole form is slow. */
 function Fields({ names, change, options }: FieldsProps & { options: ProfileOptions }) {
   const form = useContractForm<ProfileValues, SentProfile>({
     name: 'fields-test',
@@ -47,7 +47,7 @@ async function show(names: FieldName[], change: Partial<ProfileValues>) {
   await waitFor(() => expect(document.querySelector('[role=combobox], textarea')).toBeTruthy())
 }
 
-test('a caste brings its sub-castes and the general answers, and empties the one chosen before', async () => {
+test('a caste offers its sub-castes and the general answers, and clears the earlier choice', async () => {
   await show(['caste', 'sub_caste'], { caste: '', sub_caste: '' })
   expect(field('Sub Caste').disabled).toBe(true)
   expect(field('Sub Caste').textContent).toBe('Choose the caste first')
@@ -61,7 +61,7 @@ test('a caste brings its sub-castes and the general answers, and empties the one
   expect(await optionsOf('Sub Caste')).toEqual(general)
 })
 
-test('the same gothra twice is a hint only', async () => {
+test('choosing the same gothra twice shows a hint', async () => {
   await show(['gothra', 'gothra_maternal'], { gothra: '' })
   await choose('Gothra', 'Agastya')
   expect(screen.queryByText(/Both gothras are the same/)).toBeNull()
@@ -69,12 +69,12 @@ test('the same gothra twice is a hint only', async () => {
   expect(screen.getByText(/Both gothras are the same/)).toBeTruthy()
 })
 
-test('no gothra at all is not twice the same', async () => {
+test('two empty gothras show no hint', async () => {
   await show(['gothra', 'gothra_maternal'], { gothra: '', gothra_maternal: '' })
   expect(screen.queryByText(/Both gothras are the same/)).toBeNull()
 })
 
-test('the town of the family may be one of the list or any other', async () => {
+test('the family can choose a town from the list or enter any other', async () => {
   await show(['family_based'], { family_based: '' })
   search('Family Belongs To', 'aj')
   expect(within(listOf('Family Belongs To')).getByText('Ajmer')).toBeTruthy()
@@ -83,17 +83,17 @@ test('the town of the family may be one of the list or any other', async () => {
   expect(valueIn('Family Belongs To')).toBe('Ajgaon')
 })
 
-test('where they live is offered as the town of the family', async () => {
+test('the form suggests the city as the town of the family', async () => {
   await show(['family_based'], { family_based: '', city: 'Jaipur' })
-  fireEvent.click(screen.getByRole('button', { name: 'Jaipur' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use Jaipur' }))
   expect(valueIn('Family Belongs To')).toBe('Jaipur')
-  expect(screen.queryByRole('button', { name: 'Jaipur' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use Jaipur' })).toBeNull()
 })
 
-test('the introduction follows the answers until a person changes it', async () => {
+test('the introduction follows the answers until the member edits it', async () => {
   await show(['desc', 'occupation'], { desc: '' })
   const words = () => valueIn('Description')
-  fireEvent.click(screen.getByText('Write it again'))
+  fireEvent.click(screen.getByText('Write another version'))
   expect(words()).toContain('as a software engineer')
   await choose('Occupation', 'Farmer')
   expect(words()).toContain('as a farmer')
@@ -102,9 +102,9 @@ test('the introduction follows the answers until a person changes it', async () 
   expect(words()).toBe('I grow mangoes.')
 })
 
-test('the introduction is written anew at once while it is ours, and after asking once it is theirs', async () => {
+test('another version replaces a generated text immediately, and an edited text after a question', async () => {
   await show(['desc'], { desc: '' })
-  const again = () => fireEvent.click(screen.getByText('Write it again'))
+  const again = () => fireEvent.click(screen.getByText('Write another version'))
   again()
   const one = valueIn('Description')
   again()
@@ -112,10 +112,10 @@ test('the introduction is written anew at once while it is ours, and after askin
 
   type('Description', 'I grow mangoes.')
   again()
-  expect(document.activeElement).toBe(screen.getByText('Keep my words').closest('button'))
-  fireEvent.click(screen.getByText('Keep my words'))
+  expect(document.activeElement).toBe(screen.getByText('Keep my text').closest('button'))
+  fireEvent.click(screen.getByText('Keep my text'))
   expect(valueIn('Description')).toBe('I grow mangoes.')
   again()
-  fireEvent.click(screen.getByText('Replace them'))
+  fireEvent.click(screen.getByText('Replace'))
   expect(valueIn('Description')).toContain('28')
 })

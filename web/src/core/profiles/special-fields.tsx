@@ -9,18 +9,16 @@ import { type ProfileOptions, subcastesOf } from './profile-options.ts'
 import { educationsFor, type ProfileFormState, type ProfileValues } from './profile-values.ts'
 import classes from './special-fields.module.css'
 
-/** What the form knows, for each of its fields. */
 export interface FormParts {
   form: ProfileFormState
   options: ProfileOptions
-  /** Whom the introduction is about. */
   person: Person
   introduction: Introduction
-  /** What is stored; undefined while the profile is new. */
+  /** Undefined for a new profile. */
   stored: ProfileValues | undefined
 }
 
-/** The fields that need more than their description. The home has HomeFields. */
+/** Fields that need more than their description. `HomeFields` has the rest. */
 export const specialFields: Partial<Record<FieldName, ComponentType<FormParts>>> = {
   desc: IntroductionField,
   caste: CasteField,
@@ -30,7 +28,6 @@ export const specialFields: Partial<Record<FieldName, ComponentType<FormParts>>>
   family_based: FamilyPlaceField,
 }
 
-/** What a field drawn from its description takes of them. */
 const described = ({ form, options, person }: FormParts) => ({ form, options, person })
 
 function CasteField(parts: FormParts) {
@@ -59,7 +56,7 @@ function EducationField(parts: FormParts) {
   return <DescribedField name="highest_edu" {...described(parts)} choices={educationsFor(parts.stored)} />
 }
 
-/** Most families belong to where they live; one tap says so. */
+/** Offers the city with one tap, because most families belong to the place where they live. */
 function FamilyPlaceField(parts: FormParts) {
   const { form } = parts
   const { city, family_based } = form.values
@@ -73,7 +70,7 @@ function FamilyPlaceField(parts: FormParts) {
           className={classes.offer}
           onClick={() => form.setFieldValue('family_based', city)}
         >
-          {city}
+          Use {city}
         </Button>
       )}
     </div>
@@ -89,7 +86,7 @@ function MaternalGothraField(parts: FormParts) {
         {gothra !== '' && gothra === gothra_maternal && (
           <p className={classes.hint}>
             <IconInfoCircle size={20} aria-hidden />
-            <span>Both gothras are the same. That can be right; please look once more.</span>
+            <span>Both gothras are the same. Please check that this is right.</span>
           </p>
         )}
       </div>

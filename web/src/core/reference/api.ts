@@ -8,9 +8,8 @@ import { fromIdMaps, fromNames } from './options.ts'
 type CasteOptionField = (typeof casteOptionFields)[number]
 
 const hour = 60 * 60_000
-/** What the office edits is shown as it is known, and asked for again by every form that opens: mostly it says "not changed". */
+/** Lists that staff edit: shown from the cache and checked by each form that opens. The usual answer is "not changed". */
 const edited = { staleTime: 0, gcTime: hour, refetchOnWindowFocus: false }
-/** Places stay as they are. */
 const kept = { staleTime: hour, gcTime: hour }
 
 export const listCasteOptions = (...fields: CasteOptionField[]) =>

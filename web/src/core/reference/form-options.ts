@@ -12,8 +12,8 @@ export type CasteLists = Reply<typeof contract.listCasteOptions>['data']
 export type EducationLists = Reply<typeof contract.listEducationOptions>['data']
 
 /**
- * The choices of a long form, but for the places that depend on what is chosen: all of them at once, or the first
- * error with a way to ask again. `read` is the same function at every drawing.
+ * The options of a long form, all together or as the first error with a retry. States and cities depend on other
+ * answers and are loaded separately. `read` must be the same function on every render.
  */
 export function useFormOptions<Options>(
   fields: Parameters<typeof listCasteOptions>,
@@ -28,12 +28,12 @@ export function useFormOptions<Options>(
   return { options, failure: optionsFailure([castes, education]) }
 }
 
-/** What a profile and the preferences for one have in common. */
+/** The options that the profile and the preferences share. */
 export function commonOptions(castes: CasteLists, education: EducationLists) {
   return {
     ...countryOptions(castes.countries ?? []),
     castes: fromGroups(castes.caste_groups ?? [], castes.caste_aliases),
-    /** The wire wants the place in the list, counted from 1. */
+    /** The wire takes the position in the list, from 1. */
     incomes: (castes.income ?? []).map((label, place): ChoiceOption => ({ value: String(place + 1), label })),
     occupations: fromGroups(education.occupation_groups, education.occupation_aliases),
   }

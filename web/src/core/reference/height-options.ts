@@ -2,13 +2,13 @@ import { heightChoices, heightShown, parseHeight } from '#contract/platform/heig
 import { heightInInches } from '#contract/platform/values.ts'
 import type { ChoiceOption } from '../../ui/narrow-options.ts'
 
-/** Every whole centimetre belongs to the height it is nearest to. */
+/** The whole centimetres that round to this height. */
 function centimetresOf(inches: number): number[] {
   const most = Math.ceil(heightInInches.max * 2.54)
   return Array.from({ length: most + 1 }, (_, cm) => cm).filter(cm => Math.round(cm / 2.54) === inches)
 }
 
-/** `5'4" (163 cm)`, also found as 54, 5.4, 5 4, 5 ft 4, 5'4, 162 or 163 cm. */
+/** `5'4" (163 cm)`. A search finds it as 54, 5.4, 5 4, 5 ft 4, 5'4, 162 or 163 cm. */
 export const heightOptions: ChoiceOption[] = heightChoices.map(value => {
   const [feet, inches] = value.split('.')
   const metric = centimetresOf(parseHeight(value) ?? 0)

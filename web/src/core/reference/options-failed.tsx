@@ -5,7 +5,7 @@ import classes from './options-failed.module.css'
 
 type List = Pick<UseQueryResult, 'isError' | 'error' | 'isFetching' | 'refetch'>
 
-/** The lists that failed, as one failure with one retry. */
+/** One error with one retry for all lists that failed. */
 export function optionsFailure(lists: readonly List[]) {
   const failed = lists.filter(list => list.isError)
   return {
@@ -19,7 +19,6 @@ export function optionsFailure(lists: readonly List[]) {
 
 type OptionsFailure = ReturnType<typeof optionsFailure>
 
-/** Nothing while no list has failed. */
 export function OptionsFailed({
   error,
   retry,

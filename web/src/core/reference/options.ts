@@ -1,20 +1,20 @@
 import type { ChoiceOption } from '../../ui/narrow-options.ts'
 
-/** The specified words for lists that did not load. */
+/** The specified text for lists that did not load. */
 export const optionsFailed = 'Failed to fetch options'
 
-/** The lists of a reply. The server may say that it has none. */
+/** The lists of a reply. A reply without success has none. */
 export function listsIn<Lists>({ success, data }: { success: boolean; data: Lists }): Lists {
   if (!success) throw new Error(optionsFailed)
   return data
 }
 
-/** `[{ "101": "India" }, …]` as choices, in the order given. */
+/** Turns `[{ "101": "India" }, ...]` into options, in the same order. */
 export function fromIdMaps(maps: readonly Record<string, string>[]): ChoiceOption[] {
   return maps.flatMap(map => Object.entries(map).map(([value, label]) => ({ value, label })))
 }
 
-/** Names as choices; a name that comes twice is offered once. */
+/** Names as options, without duplicates. */
 export function fromNames(names: readonly string[], aliases: Record<string, string[]> = {}): ChoiceOption[] {
   return [...new Set(names)].map(name => ({
     value: name,
@@ -23,7 +23,7 @@ export function fromNames(names: readonly string[], aliases: Record<string, stri
   }))
 }
 
-/** The same choices by name alone, as the wire takes them. */
+/** The same options with names instead of ids, as the wire takes them. */
 export const labelsOf = (options: readonly ChoiceOption[]): ChoiceOption[] =>
   fromNames(options.map(({ label }) => label))
 
@@ -32,7 +32,6 @@ interface Group {
   names: readonly string[]
 }
 
-/** Names under their group headings. */
 export function fromGroups(groups: readonly Group[], aliases: Record<string, string[]> = {}): ChoiceOption[] {
   return groups.flatMap(({ group, names }) => fromNames(names, aliases).map(option => ({ ...option, group })))
 }

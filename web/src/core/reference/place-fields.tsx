@@ -8,7 +8,7 @@ import { type Countries, type PlaceList, usePlaces } from './use-places.ts'
 
 const half = { 'data-half': true }
 
-/** A choice by name, as `selectProps` has it. */
+/** A choice by name, from `selectProps`. */
 interface Choice {
   value: string | null
   onChange: (name: string | null) => void
@@ -20,17 +20,17 @@ interface PlaceFieldsProps {
   state: Choice
   city?: Choice
   cityAutoComplete?: string
-  /** Says under each list how many there are. */
+  /** Shows under each list how many entries it has. */
   withCounts?: boolean
-  /** That lists do not load is said above them already: one box for one failure. */
-  isFailureTold?: boolean
+  /** The page already shows the error above the fields. */
+  isErrorShown?: boolean
 }
 
-/** Country, then its states, then the cities of the state; each choice empties the ones that depend on it. */
+/** Country, its states, and the cities of the state. Each choice clears the ones that depend on it. */
 export function PlaceFields(props: PlaceFieldsProps) {
-  const { countries, country, state, city, cityAutoComplete, withCounts, isFailureTold } = props
+  const { countries, country, state, city, cityAutoComplete, withCounts, isErrorShown } = props
   const [countryName, stateName] = [country.value ?? '', state.value ?? '']
-  // The cities of a state are asked for where one is to be chosen.
+  // Cities are loaded only for forms that ask for one.
   const { states, cities } = usePlaces(countries, { country: countryName, state: city && stateName })
   const chooseState = (name: string | null) => {
     state.onChange(name)
@@ -53,7 +53,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         {...country}
         onChange={chooseCountry}
       />
-      <WithRetry list={states} isTold={isFailureTold}>
+      <WithRetry list={states} isErrorShown={isErrorShown}>
         <ChoiceField
           label="State"
           {...listed(states)}
@@ -71,7 +71,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
             label="City"
             {...listed(cities)}
             description={withCounts && count(cities, 'city', 'cities')}
-            nothingFound="Nothing found. Please choose the nearest town."
+            nothingFound="No city found. Please choose the nearest town."
             {...city}
           />
         </WithRetry>
@@ -80,7 +80,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
   )
 }
 
-/** Where no cities are listed the name is typed. */
+/** A text field for places without a list of cities. */
 function TypedCity({
   of,
   value,
@@ -110,16 +110,16 @@ const count = ({ options: { length } }: PlaceList, one: string, many: string) =>
 
 interface WithRetryProps {
   list: PlaceList
-  isTold?: boolean
+  isErrorShown?: boolean
   children: ReactNode
 }
 
-/** A field whose list may fail to load, with what to do then. */
-export function WithRetry({ list: { query, failure }, isTold = false, children }: WithRetryProps) {
+/** A field with a retry if its list fails to load. */
+export function WithRetry({ list: { query, failure }, isErrorShown = false, children }: WithRetryProps) {
   return (
     <div className={classes.field} data-half>
       {children}
-      {query.isError && !isTold && <LoadError what={optionsFailed} message={failure} query={query} />}
+      {query.isError && !isErrorShown && <LoadError what={optionsFailed} message={failure} query={query} />}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-/** Two castes in two groups, as short as a list can be. */
 export const twoCastes = {
   caste: ['Brahmin - Iyer', 'Nair'],
   caste_groups: [

@@ -11,7 +11,7 @@ interface Places {
   india: (Entry & { cities: Entry[] })[]
 }
 
-/** The lists that a fresh database has. */
+/** The lists of a new database. */
 const files = import.meta.glob<unknown>('../../../../server/seed/data/*.json', {
   eager: true,
   import: 'default',
@@ -37,7 +37,7 @@ function find(list: string, typed: string): string[] {
   return narrowOptions(options, typed).map(({ label }) => label)
 }
 
-describe('the first entry found is the one meant', () => {
+describe('a search lists the intended entry first', () => {
   test.each<[list: string, typed: string, first: string]>([
     ['degrees', 'B.Ed', 'BEd'],
     ['degrees', 'Bachelor of Education', 'BEd'],
@@ -72,7 +72,7 @@ test('"teacher" finds no degree', () => {
   expect(find('degrees', 'teacher')).toEqual([])
 })
 
-test('exact matches come first, then beginnings of words, then what is inside a word', () => {
+test('exact matches come first, then word beginnings, then matches inside a word', () => {
   const options = ['Kanbar', 'Barber', 'Bar', 'Milk Bar', 'Rhubarb'].map(name => ({
     value: name,
     label: name,

@@ -5,7 +5,7 @@ import type { ChoiceOption } from '../../ui/narrow-options.ts'
 import { useCities, useStates } from './api.ts'
 import { fromIdMaps, labelsOf } from './options.ts'
 
-/** The countries as choices by name, and the ids by which their states are asked for. */
+/** The countries by name, and the ids that load their states. */
 export function countryOptions(idMaps: Parameters<typeof fromIdMaps>[0]) {
   const countries = fromIdMaps(idMaps)
   return {
@@ -20,13 +20,13 @@ export interface PlaceList {
   query: UseQueryResult<ChoiceOption[]>
   options: ChoiceOption[]
   placeholder: string
-  /** What to say where it could not be loaded. */
+  /** The message if the list did not load. */
   failure: string
 }
 
-/** The states of a country and the cities of a state, everything by its name. */
+/** The states of a country and the cities of a state, by name. */
 export function usePlaces({ countryIds }: Countries, { country = '', state = '' }) {
-  // India is known before the countries are loaded.
+  // India works before the countries are loaded.
   const countryId = countryIds.get(country) ?? (country === indiaName ? String(indiaId) : null)
   const states = useStates(countryId)
   const cities = useCities(states.data?.find(({ label }) => label === state)?.value ?? null)

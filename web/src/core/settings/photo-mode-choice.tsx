@@ -7,12 +7,11 @@ import { useReader } from '../accounts/sessions/reader.ts'
 import { readSettings } from './api.ts'
 import { SettingChoice } from './setting-choice.tsx'
 
-/** Who sees one's photos. */
 export function PhotoModeChoice() {
   const query = useQuery(readSettings)
   const { say, name } = useReader()
   return (
-    <Loaded query={query} failure="We could not load who sees the photos." lines={5}>
+    <Loaded query={query} failure="We could not load the photo settings." lines={5}>
       {({ photoMode }) => (
         <SettingChoice
           setting="photoMode"
@@ -20,14 +19,14 @@ export function PhotoModeChoice() {
           value={photoMode}
           options={photoModes}
           texts={photoModeTexts}
-          onSaved={tellOtherTabs}
+          onSaved={notifyOtherTabs}
         />
       )}
     </Loaded>
   )
 }
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   const member = tabMemberId()
   if (member !== undefined) notifyTabs({ about: 'photos', member })
 }

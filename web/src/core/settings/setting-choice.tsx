@@ -17,7 +17,7 @@ interface SettingChoiceProps<Name extends Chosen> {
   onSaved?: () => void
 }
 
-/** One of several, as cards; saved as one is chosen. If it is not saved, it stands as it was before. */
+/** One of several values, as cards. Saves on selection; if saving fails, the old value comes back. */
 export function SettingChoice<Name extends Chosen>(props: SettingChoiceProps<Name>) {
   const { setting, legend, value, options, texts, onSaved } = props
   const client = useQueryClient()

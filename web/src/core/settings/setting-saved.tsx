@@ -4,11 +4,10 @@ import classes from './setting-saved.module.css'
 
 interface SettingSavedProps {
   save: { isPending: boolean; isSuccess: boolean; error: Error | null }
-  /** The saved value, in words. */
   text: string
 }
 
-/** How the saving of a setting went. */
+/** Whether a setting is being saved, is saved or failed. */
 export function SettingSaved({ save, text }: SettingSavedProps) {
   return (
     <>
@@ -21,7 +20,7 @@ export function SettingSaved({ save, text }: SettingSavedProps) {
           </>
         )}
       </p>
-      {save.error && <ErrorState what="This was not saved." error={save.error} />}
+      {save.error && <ErrorState what="This setting was not saved." error={save.error} />}
     </>
   )
 }

@@ -17,11 +17,11 @@ interface SettingSwitchProps {
   setting: OnOff
   isOn: boolean
   label: string
-  /** What turning it on means, plainly. */
+  /** The effect of the setting, in plain words. */
   text: string
 }
 
-/** One choice, saved as it is made. Until the server has it, it stands as it was chosen; if not, as it was before. */
+/** A switch that saves when it is used. It shows the new value while saving; if saving fails, the old value comes back. */
 export function SettingSwitch({ setting, isOn, label, text }: SettingSwitchProps) {
   const client = useQueryClient()
   const textId = useId()

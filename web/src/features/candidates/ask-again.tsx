@@ -11,7 +11,7 @@ interface AskAgainProps {
   contact: string
 }
 
-/** By the same link, to where the answer came from: an answer is not asked for anew elsewhere. */
+/** Uses the same link and the same contact: the answer came from there. */
 export function AskAgain({ name, contact }: AskAgainProps) {
   const client = useQueryClient()
   const { mutate, isPending, error, data } = useSingleMutation({
@@ -24,7 +24,7 @@ export function AskAgain({ name, contact }: AskAgainProps) {
   return (
     <div className={classes.form}>
       <p>
-        When it is done, we send {name} the same link again, to {contact}.
+        When you have made the changes, tap “Ask again”. We send {name} the same link again, to {contact}.
       </p>
       <FormAlert message={error instanceof CallError ? messageOf(error) : (error?.message ?? refusal)} />
       <Button className={classes.alone} disabled={isPending} onClick={() => mutate({ contact })}>

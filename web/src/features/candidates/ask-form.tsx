@@ -21,7 +21,7 @@ interface AskFormProps {
   children?: ReactNode
 }
 
-/** One question: the candidate's own mobile number or e-mail. */
+/** Asks for the candidate's own mobile number or e-mail. */
 export function AskForm({ name, known, button, onAsked, children }: AskFormProps) {
   const client = useQueryClient()
   const { mutateAsync } = useSingleMutation(askCandidate)
@@ -38,11 +38,11 @@ export function AskForm({ name, known, button, onAsked, children }: AskFormProps
     },
   })
   return (
-    <form {...form.props} className={classes.form} aria-label="Ask for a yes">
+    <form {...form.props} className={classes.form} aria-label="Ask for consent">
       <FormAlert message={form.errors.contact ? undefined : form.refusal} />
       <TextField
         label={`${name}’s own mobile number or e-mail`}
-        description="Never shown to other members."
+        description="Other members never see it."
         autoComplete="off"
         autoCapitalize="none"
         {...form.getInputProps('contact')}

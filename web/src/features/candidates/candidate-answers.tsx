@@ -25,7 +25,7 @@ interface CandidateAnswersProps {
 const day = (at: string, lang: string) =>
   new Date(at).toLocaleDateString(lang, { timeZone: 'Asia/Kolkata', dateStyle: 'long' })
 
-/** Two taps: one opens the link, one answers. What was said can be said otherwise at any time. */
+/** The candidate's answer: one tap opens the link, one answers. The candidate can change the answer at any time. */
 export function CandidateAnswers({ token, opened, t, children }: CandidateAnswersProps) {
   const client = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** Six digits, which a phone may fill in from the message. */
+/** A six-digit code. A phone may fill it in from the message. */
 export function CandidateCodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...props} />
 }

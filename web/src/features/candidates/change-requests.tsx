@@ -11,11 +11,11 @@ type Request = ConsentState['requests'][number]
 const day = (at: string) =>
   new Date(at).toLocaleDateString('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long' })
 
-/** A tick is saved at once, and can be taken back until the page is left. */
+/** A tick is saved immediately and can be undone until the page is left. */
 export function ChangeRequests({ name, requests }: { name: string; requests: Request[] }) {
   return (
     <>
-      <p className={classes.asked}>{name} asked for these changes. Tick off what is done:</p>
+      <p className={classes.asked}>{name} asked for these changes. Tick the ones you have made:</p>
       <ul className={classes.requests}>
         {requests.map(request => (
           <li key={request.id}>
@@ -46,7 +46,7 @@ function Tick({ id, request, askedAt }: Request) {
         checked={isPending ? !isDone : isDone}
         onChange={() => mutate({ request: id, done: isDone ? 'false' : 'true' })}
       />
-      {error && <ErrorState what="This was not saved." error={error} />}
+      {error && <ErrorState what="This tick was not saved." error={error} />}
     </>
   )
 }

@@ -13,11 +13,11 @@ interface CodeGateProps {
   text: string
   button: string
   t: LinkTexts
-  /** What is asked for with the code, once it is on its way. */
+  /** The form that asks for the code, once it was sent. */
   children: (sent: string) => ReactNode
 }
 
-/** A code first, to the candidate's own number or mailbox: the link alone may have been passed on. */
+/** First sends a code to the candidate's own number or mailbox, because someone may have passed the link on. */
 export function CodeGate({ token, title, text, button, t, children }: CodeGateProps) {
   const [sent, setSent] = useState<string>()
   const send = useSingleMutation({
@@ -39,7 +39,7 @@ export function CodeGate({ token, title, text, button, t, children }: CodeGatePr
         children(sent)
       )}
       {send.data?.response === 'invalid' && <p role="alert">{send.data.message}</p>}
-      {send.error && <ErrorState what="No code was sent." error={send.error} />}
+      {send.error && <ErrorState what="The code was not sent." error={send.error} />}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-/** The one page that is read by somebody who never chose us: in the language of their phone, as far as we speak it. */
+/** Texts of the page that a candidate opens by link, in English or Hindi. The candidate may not know Saptapadi. */
 export type Language = 'en' | 'hi'
 
 export const languageOf = (languages: readonly string[]): Language =>
@@ -7,39 +7,39 @@ export const languageOf = (languages: readonly string[]): Language =>
 export const linkTexts = {
   en: {
     other: 'हिन्दी में पढ़ें',
-    hello: (name: string) => `Namaste ${name}, this was made for you`,
+    hello: (name: string) => `Namaste ${name}, this profile was made for you`,
     family: 'Your family made this marriage profile for you.',
     friend: 'A friend made this marriage profile for you.',
     before:
-      'Below is what other members would see. Your phone number and e-mail are never shown. Is it all right?',
-    yes: 'Yes, this is all right',
+      'Other members would see what is below. They never see your phone number or e-mail. Do you agree?',
+    yes: 'Yes, looks good',
     changes: 'Ask for changes',
-    no: 'No, take it away',
-    changesLabel: 'What should be changed?',
+    no: 'No, remove it',
+    changesLabel: 'What should we change?',
     send: 'Send',
     sending: 'Sending...',
     agreed: (day: string) => `You said yes on ${day}.`,
-    agreedMore: 'Others may see this profile. You can end this at any time, here, with this same link.',
-    changesRequested: 'You asked for changes. We have told whoever made the profile.',
-    declined: 'You said no. Nobody sees this profile.',
-    erased: (day: string) => `Everything is erased on ${day}. Until then you can say yes after all.`,
-    end: 'End it',
-    sure: 'Nobody sees the profile from that moment.',
-    yesAfterAll: 'Say yes after all',
+    agreedMore: 'Other members can see this profile. You can remove it at any time with this link.',
+    changesRequested: 'You asked for changes. We have notified the person who made the profile.',
+    declined: 'You said no. No other member sees this profile.',
+    erased: (day: string) => `We will erase everything on ${day}. Until then you can still say yes.`,
+    end: 'Remove my profile',
+    sure: 'No other member will see the profile. Remove it?',
+    yesAfterAll: 'Say yes now',
     back: 'Back',
-    others: 'There is another profile of you',
+    others: 'You already have another profile',
     otherText: (number: string) =>
-      `${number} was made with the same number or e-mail. A person has one profile here: your yes counts for the one you choose, and the other is shown to nobody. Nothing is wrong; perhaps two of your family had the same thought.`,
+      `${number} was made with the same mobile number or e-mail. Perhaps two relatives had the same idea. You can have only one profile here. Say yes to the one you want; no member will see the other one.`,
     ownText: (number: string) =>
-      `${number} is an account of your own. A person has one profile here: if that is the one, please say no to this one; if it is this one, please hide or delete the other.`,
-    share: 'Would you like to use it together?',
+      `${number} is your own account. You can have only one profile here. To keep your own, please say no to this one. To keep this one, please hide or delete your own.`,
+    share: 'Would you like to use the profile together?',
     shareText:
-      'You come in beside whoever made it. You both see everything, and each interest and each message says who of you sent it.',
+      'You and the person who made it use the profile together. You both see everything. Every interest and message shows who sent it.',
     shareButton: 'Use it together',
-    shared: 'You use it together',
+    shared: 'You use the profile together',
     sharedText:
-      'With this link and a code you come in at any time. Each interest and each message says who of you sent it.',
-    comeIn: 'Continue',
+      'You can log in at any time with this link and a code. Every interest and message shows who sent it.',
+    continueButton: 'Continue',
     more: 'More choices',
     whoMade: 'Who made it for you?',
     keepers: {
@@ -50,15 +50,15 @@ export const linkTexts = {
       sister: 'My sister',
       friend: 'A friend',
     },
-    keep: 'Would you rather keep it yourself?',
+    keep: 'Would you like to manage the profile yourself?',
     keepText:
-      'Then only you log in, write and answer. Whoever made the profile is told, and cannot open it any more.',
-    keepButton: 'Keep it myself',
-    wording: 'With your yes you say:',
+      'Then only you can log in, write and answer. We notify the person who made the profile. They can no longer open it.',
+    keepButton: 'Manage it myself',
+    wording: 'By tapping Yes you agree:',
   },
   hi: {
     other: 'Read in English',
-    hello: (name: string) => `नमस्ते ${name}, यह आपके लिए बनाया गया है`,
+    hello: (name: string) => `नमस्ते ${name}, यह प्रोफ़ाइल आपके लिए बनाई गई है`,
     family: 'आपके परिवार ने आपके लिए यह विवाह प्रोफ़ाइल बनाई है।',
     friend: 'आपके एक मित्र ने आपके लिए यह विवाह प्रोफ़ाइल बनाई है।',
     before: 'दूसरे सदस्य यही देखेंगे जो नीचे है। आपका फ़ोन नंबर और ई-मेल किसी को नहीं दिखता। क्या यह ठीक है?',
@@ -73,7 +73,7 @@ export const linkTexts = {
     changesRequested: 'आपने बदलाव माँगे हैं। जिसने प्रोफ़ाइल बनाई, उसे हमने बता दिया है।',
     declined: 'आपने ना कहा। यह प्रोफ़ाइल किसी को नहीं दिखती।',
     erased: (day: string) => `${day} को सब कुछ मिटा दिया जाएगा। तब तक आप हाँ कह सकते हैं।`,
-    end: 'बंद करें',
+    end: 'मेरी प्रोफ़ाइल हटाएँ',
     sure: 'उसी क्षण से यह प्रोफ़ाइल किसी को नहीं दिखेगी।',
     yesAfterAll: 'फिर भी हाँ कहें',
     back: 'वापस',
@@ -88,7 +88,7 @@ export const linkTexts = {
     shareButton: 'साथ मिलकर चलाएँ',
     shared: 'आप इसे साथ मिलकर चला रहे हैं',
     sharedText: 'इस लिंक और एक कोड से आप कभी भी अंदर आ सकते हैं। हर रुचि और हर संदेश बताता है कि किसने भेजा।',
-    comeIn: 'आगे बढ़ें',
+    continueButton: 'आगे बढ़ें',
     more: 'और विकल्प',
     whoMade: 'यह आपके लिए किसने बनाई?',
     keepers: {

@@ -20,7 +20,7 @@ interface ShareProps {
   onIn: () => Promise<void>
 }
 
-/** Beside whoever made the profile, by link and code: the first time, and whenever one was logged out. */
+/** Lets the candidate use the account together with the family, by link and code: the first time and after a logout. */
 export function ShareProfile({ token, opened, t, onIn }: ShareProps) {
   const { isShared } = opened
   return (
@@ -28,7 +28,7 @@ export function ShareProfile({ token, opened, t, onIn }: ShareProps) {
       token={token}
       title={isShared ? t.shared : t.share}
       text={isShared ? t.sharedText : t.shareText}
-      button={isShared ? t.comeIn : t.shareButton}
+      button={isShared ? t.continueButton : t.shareButton}
       t={t}
     >
       {sent => <ShareForm token={token} opened={opened} t={t} onIn={onIn} sent={sent} />}
@@ -69,7 +69,7 @@ function ShareForm({ token, opened, t, onIn, sent }: ShareProps & { sent: string
       )}
       <CandidateCodeField {...form.getInputProps('code')} />
       <Button type="submit" disabled={form.busy}>
-        <span aria-live="polite">{form.busy ? t.sending : t.comeIn}</span>
+        <span aria-live="polite">{form.busy ? t.sending : t.continueButton}</span>
       </Button>
     </form>
   )

@@ -18,7 +18,7 @@ interface TakeOverProps {
   onTaken: () => Promise<void>
 }
 
-/** The account becomes the candidate's own. */
+/** Gives the account to the candidate. */
 export function TakeOverProfile({ t, ...form }: TakeOverProps) {
   return (
     <CodeGate token={form.token} title={t.keep} text={t.keepText} button={t.keepButton} t={t}>
@@ -42,27 +42,27 @@ function TakeOverForm({ token, wantsEmail, sent, onTaken }: Omit<TakeOverProps, 
   })
   const hasFieldErrors = Object.keys(form.errors).length > 0
   return (
-    <form {...form.props} className={classes.form} aria-label="Keep it myself">
+    <form {...form.props} className={classes.form} aria-label="Manage it myself">
       <p role="status">{sent}</p>
       <FormAlert message={hasFieldErrors ? undefined : form.refusal} />
       <CandidateCodeField {...form.getInputProps('code')} />
       {wantsEmail && (
         <TextField
           label="Your e-mail"
-          description="For letters about your account. Never shown to other members."
+          description="For e-mails about your account. Other members never see it."
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
         />
       )}
       <PasswordField
-        label="A password of your own"
-        description="At least 6 characters. You log in with it and your mobile number from now on."
+        label="Your new password"
+        description="At least 6 characters. From now on you log in with your mobile number and this password."
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <Button type="submit" disabled={form.busy}>
-        <span aria-live="polite">{form.busy ? 'Saving...' : 'Keep it myself from now on'}</span>
+        <span aria-live="polite">{form.busy ? 'Saving...' : 'Take over the account'}</span>
       </Button>
     </form>
   )

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 import { mutationOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
-/** Asked for again every minute. Nobody waits for it, so a failure goes to the log alone. */
+/** Polls every minute. A failed background poll is only logged. */
 export const listConversations = queryOptions({
   get queryKey() {
     return memberKeyOf('listConversations')
@@ -21,7 +21,6 @@ export const listConversations = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** Those with members of this name. */
 export const searchConversations = (name: string) =>
   queryOptions({
     queryKey: memberKeyOf('listConversations', name),
@@ -41,7 +40,7 @@ export const moreConversations = (name: string, after: string | undefined) =>
 
 type Range = Omit<Sent<typeof contract.listMessages>, 'msg_id' | 'mark'>
 
-/** Fetching marks nothing as read: markMessagesSeen does, when the member has seen the messages. */
+/** Loading does not mark messages as read. `markMessagesSeen` does, once the member has seen them. */
 export const listMessages = (other: number, range: Range, signal?: AbortSignal) =>
   call(contract.listMessages, { ...range, msg_id: other, mark: '0' }, { signal })
 

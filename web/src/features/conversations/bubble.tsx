@@ -9,21 +9,20 @@ import { clockText } from './time-text.ts'
 interface BubbleProps {
   text: string
   sentAt: string
-  /** How far one's own has come; the other's have none. */
+  /** Only on the viewer's own messages. */
   tick?: Tick
   isAboutMoney?: boolean
   sentBy?: string
-  /** The number of the other's message, by which it is reported. */
+  /** Only on received messages, which can be reported. */
   seq?: number
   onReport?: (seq: number) => void
-  /** Why one's own was not sent, and what can be done. */
+  /** Why the viewer's message was not sent. */
   refusal?: SendRefusal
   clientId?: string
   onRetry?: (clientId: string) => void
   onRemove?: (clientId: string) => void
 }
 
-/** One message. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
   const { text, sentAt, tick, isAboutMoney, sentBy, seq, onReport } = props
   return (
@@ -57,7 +56,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
   )
 })
 
-/** Of a shared account: who wrote the message. */
+/** For a shared account: the person who wrote the message. */
 function SentBy({ actor, isMine }: { actor: string; isMine: boolean }) {
   const reader = useReader()
   return <span>sent by {isMine ? ownActor(actor, reader) : actor} ·</span>
@@ -68,10 +67,10 @@ function MoneyWarning({ onReport }: { onReport: (() => void) | undefined }) {
     <p className={classes.warning}>
       <IconAlertTriangle size={20} aria-hidden />
       <span>
-        This speaks of money. Never send money to anyone you met here, whatever the reason.{' '}
+        This message is about money. Never send money to anyone you met here.{' '}
         {onReport && (
           <button type="button" className={classes.link} onClick={onReport}>
-            Report it
+            Report this message
           </button>
         )}
       </span>

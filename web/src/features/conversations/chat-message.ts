@@ -8,9 +8,9 @@ export interface ChatMessage {
   text: string
   sentAt: string
   isAboutMoney?: boolean
-  /** Who of a shared account wrote it. */
+  /** For a shared account: the person who wrote it. */
   sentBy?: string
-  /** Of the viewer's own messages: the id of the bubble before it was stored. */
+  /** Only on the viewer's own messages: the outbox id from before it was stored. */
   clientId?: string
 }
 
@@ -30,8 +30,8 @@ export const messageFromEvent = ({ other, from, ...event }: LiveEvents['message'
 })
 
 /**
- * The viewer's read mark after this message, as the server counts it: a viewer who had read everything has also read their
- * own message. Otherwise writing reads nothing, or the unread messages before it would never be marked.
+ * The viewer's read mark after this message. An own message moves the mark only if the viewer had read everything before
+ * it; else the unread messages before it would be skipped. The server counts in the same way.
  */
 export const myReadAfter = ({ myRead }: Marks, { seq, isMine }: Pick<ChatMessage, 'seq' | 'isMine'>) =>
   isMine && myRead === seq - 1 ? seq : myRead

@@ -12,30 +12,29 @@ import { useTyping } from './use-typing.ts'
 interface ComposerProps {
   other: number
   name: string
-  /** Openings to choose from; one that is chosen is put into the field and never sent by itself. */
+  /** Suggested first messages. A tap puts one into the field and does not send it. */
   openings: readonly string[]
-  /** Whether both have written: only then is the other told that one is typing. */
-  isTalk: boolean
-  /** Opens the way for contact details. */
+  /** Both have written. Typing is only shown in such a conversation. */
+  isTwoWay: boolean
   onShare: () => void
 }
 
-/** From here on it is said how much room is left. */
-const nearlyFull = messageMax - 200
+/** Beyond this length the number of characters left is shown. */
+const showsLeftFrom = messageMax - 200
 const isTouch = () => matchMedia('(pointer: coarse)').matches
-const full: SendRefusal = {
-  message: `${outboxMost} messages wait to be sent. Please write more once you are online.`,
+const outboxFull: SendRefusal = {
+  message: `${outboxMost} messages are waiting to be sent. You can write more once you are online.`,
 }
 
-/** Where one writes. Nothing that was typed is lost: not by a reload, not by a refusal. */
-export function Composer({ other, name, openings, isTalk, onShare }: ComposerProps) {
+/** Keeps what was typed, also after a reload or a refused message. */
+export function Composer({ other, name, openings, isTwoWay, onShare }: ComposerProps) {
   const [text, setText] = useState(() => readDraft(other))
   const [refusal, setRefusal] = useState<SendRefusal>()
   const field = useRef<HTMLTextAreaElement>(null)
   const refusalId = useId()
-  /** The newest, for a second press that comes before anything is drawn. */
+  /** The latest text. A double tap comes before the next render. */
   const typed = useRef(text)
-  const tellTyping = useTyping(other, isTalk)
+  const publishTyping = useTyping(other, isTwoWay)
   useFieldHeight(field, text)
 
   const change = (to: string) => {
@@ -51,13 +50,13 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
     event?.preventDefault()
     const message = cleanMessage(typed.current)
     if (message === '' || messageLength(message) > messageMax) return
-    if (!addToOutbox(other, message)) return setRefusal(full)
+    if (!addToOutbox(other, message)) return setRefusal(outboxFull)
     setRefusal(undefined)
     change('')
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Hindi keyboards finish a word with Enter, and on a phone it is a new line.
+    // Hindi keyboards finish a word with Enter, and on a phone Enter is a new line.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key === 'Enter' && !event.shiftKey && !isComposing && !isTouch()) send(event)
   }
@@ -74,11 +73,11 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
     [other],
   )
   useEffect(() => {
-    // What does not arrive now is asked for again with the first message.
+    // A failed preload is retried with the first message.
     loadSendOutbox().catch(() => {})
   }, [])
   useEffect(() => {
-    // After the frame has put the keyboard to the top of the new page. On a phone the keyboard would cover what is new.
+    // Runs after the page frame has moved the focus. Not on a phone, where the keyboard would cover the messages.
     const timer = setTimeout(() => !isTouch() && field.current?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [])
@@ -99,7 +98,7 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
         </div>
       )}
       {text === '' && openings.length > 0 && (
-        <ul className={classes.openings} aria-label="Ways to begin">
+        <ul className={classes.openings} aria-label="Suggested first messages">
           {openings.map(opening => (
             <li key={opening}>
               <button type="button" className={classes.opening} onClick={() => choose(opening)}>
@@ -121,7 +120,7 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
           value={text}
           onChange={event => {
             change(event.currentTarget.value)
-            tellTyping()
+            publishTyping()
           }}
           onKeyDown={onKeyDown}
         />
@@ -130,15 +129,15 @@ export function Composer({ other, name, openings, isTalk, onShare }: ComposerPro
           className={classes.send}
           disabled={!canSend}
           aria-label="Send"
-          // A tap leaves the phone's keyboard open.
+          // Keeps the phone's keyboard open.
           onMouseDown={event => event.preventDefault()}
         >
           <IconSend2 size={24} aria-hidden />
         </button>
       </div>
-      {messageLength(text) > nearlyFull && (
+      {messageLength(text) > showsLeftFrom && (
         <p className={classes.left} data-over={left < 0 || undefined} role="status">
-          {left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+          {left >= 0 ? `${left} characters left` : `${-left} characters over the limit`}
         </p>
       )}
     </form>

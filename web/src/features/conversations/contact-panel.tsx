@@ -12,17 +12,17 @@ interface ContactPanelProps {
   name: string
   shared: Talk['shared']
   contact: Contact
-  /** Asks before one's own number is given. */
+  /** Opens the dialog that explains sharing. */
   onAsk: () => void
 }
 
-/** How far the two are with exchanging their numbers; nothing while nobody has begun. */
+/** The state of exchanging phone numbers. Renders nothing until one of the two has started. */
 export function ContactPanel({ name, shared, contact, onAsk }: ContactPanelProps) {
   if (shared === 'none') return null
   return (
     <section className={classes.panel} aria-label="Phone numbers">
       <IconPhone size={22} aria-hidden />
-      <div className={classes.words} role="status">
+      <div className={classes.status} role="status">
         <p>{textOf(shared, name)}</p>
         {shared === 'both' && contact.phone && (
           <p className={classes.phone}>
@@ -69,18 +69,18 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** What follows from sharing, before it is done. */
+/** Explains what sharing does before the member confirms. */
 export function ShareDialog({ name, contact, onClose }: ShareDialogProps) {
   return (
     <Dialog kind="small" title="Share contact" onClose={onClose}>
       <p>
-        Your verified phone number is shown to {name}, and theirs to you, once {name} agrees too. You can
-        withdraw at any time; a number that was read cannot be forgotten.
+        Once {name} agrees too, {name} can see your verified phone number and you can see theirs. You can
+        withdraw at any time, but {name} may already have noted your number.
       </p>
       <FormAlert message={contact.refusal} />
       <div className={classes.buttons}>
         <Button variant="outline" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <Button loading={contact.isSharing} onClick={() => contact.share(onClose)}>
           Share contact

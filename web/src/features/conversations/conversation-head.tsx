@@ -10,22 +10,20 @@ interface ConversationHeadProps {
   other: TalkWindow['other']
   isMatch: boolean
   isTyping: boolean
-  /** Where the profile is, or what opens it. */
+  /** Link to the profile, or to the plan. */
   profile: string
-  /** What can be done about this conversation. */
   entries: readonly MenuEntry[]
 }
 
-/** Who it is, with the way to the profile, the way back on a phone, and a menu. */
 export function ConversationHead({ other, isMatch, isTyping, profile, entries }: ConversationHeadProps) {
   const { name, age, city, image1 } = other
   const facts = [age && `${age} years`, city].filter(Boolean).join(', ')
   return (
     <header className={classes.head}>
       <BackToList />
-      <Link to={profile} className={classes.person} aria-label={`${name}, open the profile`}>
+      <Link to={profile} className={classes.person} aria-label={`${name}, view profile`}>
         <MemberAvatar path={image1} size={44} />
-        <span className={classes.words}>
+        <span className={classes.texts}>
           <h1 className={classes.name}>{name}</h1>
           <span className={classes.facts}>
             {isTyping ? <em>typing…</em> : [isMatch && 'Match', facts].filter(Boolean).join(' · ')}
@@ -37,7 +35,7 @@ export function ConversationHead({ other, isMatch, isTyping, profile, entries }:
   )
 }
 
-/** One step back where one came from the list, so that Back and this lead to the same place. */
+/** Goes back in the history if the viewer came from the list, so that it works like the Back button. */
 export function BackToList() {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -13,16 +13,16 @@ import { useOutbox } from './outbox.ts'
 
 interface ConversationListProps {
   openId: number | undefined
-  /** What stands where nobody has written yet. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
 }
 
-const typingPause = 300
+const searchDelayMs = 300
 
-/** Everyone one has written with, the newest first. */
+/** The viewer's conversations, newest first. */
 export function ConversationList({ openId, empty }: ConversationListProps) {
   const [typed, setTyped] = useState('')
-  const [name] = useDebouncedValue(typed.trim(), typingPause)
+  const [name] = useDebouncedValue(typed.trim(), searchDelayMs)
   const Title = openId === undefined ? 'h1' : 'h2'
   const all = useQuery(listConversations)
   const found = useQuery({
@@ -106,7 +106,7 @@ function Rows({ name, list, counts, openId }: RowsProps) {
           />
         ))}
       </ul>
-      {more.error && <ErrorState what="We could not load more." error={more.error} />}
+      {more.error && <ErrorState what="We could not load older conversations." error={more.error} />}
       {hasMore && (
         <Button variant="subtle" fullWidth loading={more.isFetching} onClick={showMore}>
           Show older conversations

@@ -4,10 +4,7 @@ import { memberKeyOf } from '../../lib/query-keys.ts'
 import { listMessages } from './api.ts'
 import { lastOf, type TalkWindow, windowOf, withNewer, withOlder } from './talk-window.ts'
 
-/**
- * A conversation as far as it is on the page. To ask for it means to ask for what came after: the first time, every
- * minute, after a gap and after a lost connection alike.
- */
+/** The part of a conversation that is on the page. Every refetch only loads the messages after the last one. */
 export const conversation = (other: number) =>
   queryOptions({
     queryKey: memberKeyOf('listMessages', other),
@@ -24,14 +21,13 @@ async function fetchNewer(client: QueryClient, other: number, signal: AbortSigna
   if (!known || lastOf(known) === 0) return fetchFirst(other, signal)
   const after = known.isAtEnd ? lastOf(known) : known.marks.lastSeq
   const page = await listMessages(other, { after, limit: messagesShown.most }, signal)
-  // What the live connection brought meanwhile stands already.
+  // The live connection may have added messages during the call.
   const now = client.getQueryData(queryKey) ?? known
   if (!now.isAtEnd) return { ...now, talk: page.talk, marks: page.marks }
   const next = withNewer(now, page)
   return next.isAtEnd ? next : fetchFirst(other, signal)
 }
 
-/** Puts the page before the first message above it. */
 export async function loadOlder(client: QueryClient, other: number): Promise<void> {
   const { queryKey } = conversation(other)
   const before = client.getQueryData(queryKey)?.messages[0]?.seq
@@ -40,7 +36,7 @@ export async function loadOlder(client: QueryClient, other: number): Promise<voi
   client.setQueryData(queryKey, now => now && withOlder(now, page))
 }
 
-/** Puts the page after the last message below it, where the newest were let go. */
+/** Loads the next page below, after the newest messages were dropped from the window. */
 export async function loadNewer(client: QueryClient, other: number): Promise<void> {
   const { queryKey } = conversation(other)
   const known = client.getQueryData(queryKey)
@@ -49,12 +45,12 @@ export async function loadNewer(client: QueryClient, other: number): Promise<voi
   client.setQueryData(queryKey, now => now && withNewer(now, page))
 }
 
-/** To the newest at once, from wherever one has scrolled. */
+/** Replaces the window with the newest page. */
 export async function loadNewest(client: QueryClient, other: number): Promise<void> {
   client.setQueryData(conversation(other).queryKey, await fetchFirst(other))
 }
 
-/** Two screens of them: a cheap phone draws no more at once, and the rest comes by scrolling. */
+/** About two screens of messages, to render fast on a cheap phone. */
 async function fetchFirst(other: number, signal?: AbortSignal): Promise<TalkWindow> {
   return windowOf(await listMessages(other, { limit: messagesShown.first }, signal))
 }

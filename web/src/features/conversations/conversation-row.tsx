@@ -17,14 +17,13 @@ export type Row = Reply<typeof listConversations>['data'][number]
 interface ConversationRowProps {
   row: Row
   unread: number
-  /** Of one's own, what has not gone out yet. */
+  /** The viewer's last unsent message. */
   waiting: OutboxMessage | undefined
   isOpen: boolean
-  /** Among two panes one goes from conversation to conversation, and Back leaves them all. */
+  /** With two panes the link replaces the history entry, so that Back leaves the chat. */
   replaces: boolean
 }
 
-/** A conversation in the list: who, how things stand, the last words and when, and how many are new. */
 export function ConversationRow({ row, unread, waiting, isOpen, replaces }: ConversationRowProps) {
   const reader = useReader()
   const { user_id, name, image1, interest, sentAt } = row
@@ -44,7 +43,7 @@ export function ConversationRow({ row, unread, waiting, isOpen, replaces }: Conv
           {lastMessageText(waiting?.at ?? sentAt)}
         </time>
         <span className={classes.last}>
-          <LastWords row={row} waiting={waiting} isOpen={isOpen} />
+          <LastMessage row={row} waiting={waiting} isOpen={isOpen} />
         </span>
         <span className={classes.signs}>
           {stateText(interest.state, reader) && (
@@ -64,17 +63,16 @@ export function ConversationRow({ row, unread, waiting, isOpen, replaces }: Conv
   )
 }
 
-/** Tells the conversation that the way back is the list. */
+/** Navigation state for `BackToList`. */
 const fromList = { isFromList: true }
 
-/** The state of the interest in a word or two. */
 function stateText(state: Interest['state'], { say, name }: PageReader): string | undefined {
   if (state === 'matched') return 'Match'
   if (state === 'received') return say('Interested in you', `Interested in ${name}`)
   return state === 'sent' ? 'Interest sent' : undefined
 }
 
-function LastWords({ row, waiting, isOpen }: Pick<ConversationRowProps, 'row' | 'waiting' | 'isOpen'>) {
+function LastMessage({ row, waiting, isOpen }: Pick<ConversationRowProps, 'row' | 'waiting' | 'isOpen'>) {
   const draft = isOpen ? '' : readDraft(row.user_id)
   if (draft) {
     return (

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeletons.tsx'
 import classes from './conversation.module.css'
 import { BackToList } from './conversation-head.tsx'
 
-/** A conversation to come. */
 export function ConversationSkeleton() {
   usePageHead({ title: 'Chat' })
   return (
@@ -41,7 +40,7 @@ interface NoConversationProps {
   isRetrying: boolean
 }
 
-/** One that is not there is the same as one that is not to be seen. */
+/** Looks the same for an unknown member and for one that the viewer cannot see. */
 export function NoConversation({ error, onRetry, isRetrying }: NoConversationProps) {
   const status = error instanceof CallError ? error.status : undefined
   return (
@@ -53,7 +52,7 @@ export function NoConversation({ error, onRetry, isRetrying }: NoConversationPro
         {status === 404 || status === 400 ? (
           <NotFound
             title="This member is not available"
-            hint="They may have left, or the address is not complete. Your other conversations are as they were."
+            hint="They may have left, or the link is not complete. Your other conversations have not changed."
             actions={
               <>
                 <Button component={Link} to={paths.chats}>

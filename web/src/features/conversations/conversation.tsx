@@ -20,7 +20,7 @@ import type { TalkWindow } from './talk-window.ts'
 import { useConversationEvents } from './use-conversation-events.ts'
 import { useShareContact } from './use-share-contact.ts'
 
-/** Few members open it, and it brings the form fields. */
+/** Loaded on demand, because it needs the form fields and few members open it. */
 const ReportMessageDialog = lazy(async () => {
   const part = await loadChunk('report-message', () => import('./report-message-dialog.tsx'))
   return { default: part.ReportMessageDialog }
@@ -28,17 +28,16 @@ const ReportMessageDialog = lazy(async () => {
 
 interface ConversationProps {
   other: number
-  /** Where the profile of the other is, or what opens it. */
+  /** Link to the profile, or to the plan. */
   profile: string
   upgrade: string
   onBlock: (name: string) => void
 }
 
-/** A conversation with one member. */
 export function Conversation({ other, ...ways }: ConversationProps) {
   const { data, error, isFetching, refetch } = useQuery(conversation(other))
   const isTyping = useConversationEvents(other)
-  // It is asked for again every minute, which forgets the error at once: what it says stays until there is an answer.
+  // Each poll clears the error. Keep showing the last one until a poll succeeds.
   const [lastError, setLastError] = useState(error)
   if (error && error !== lastError) setLastError(error)
   const isRefused = error && 'kind' in error && error.kind === 'refused'
@@ -63,7 +62,7 @@ function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
   const waiting = useOutbox().filter(({ to }) => to === user_id)
   const entries = useEntries({ window, profile, onReport: setReportedSeq, onShare: () => setIsSharing(true) })
   const block = () => onBlock(name)
-  const isTalk = messages.some(({ isMine }) => isMine) && messages.some(({ isMine }) => !isMine)
+  const isTwoWay = messages.some(({ isMine }) => isMine) && messages.some(({ isMine }) => !isMine)
   const hasBegun = messages.length > 0 || waiting.length > 0
   return (
     <section className={classes.conversation} aria-label={`Conversation with ${name}`}>
@@ -88,7 +87,7 @@ function Talk({ window, isTyping, profile, upgrade, onBlock }: TalkProps) {
           other={user_id}
           name={name}
           openings={hasBegun ? [] : openings}
-          isTalk={isTalk}
+          isTwoWay={isTwoWay}
           onShare={() => setIsSharing(true)}
         />
       ) : (
@@ -117,7 +116,7 @@ interface Entries {
   onShare: () => void
 }
 
-/** What the menu offers. Without a message there is nothing to quote, and the form for everything else is the way. */
+/** Report opens the form for members if there is no message to report. */
 function useEntries({ window: { other, messages, talk }, profile, onReport, onShare }: Entries) {
   const navigate = useNavigate()
   const last = messages.findLast(({ isMine }) => !isMine)
@@ -131,7 +130,7 @@ function useEntries({ window: { other, messages, talk }, profile, onReport, onSh
   return canShare && talk.canWrite ? [share, ...entries] : entries
 }
 
-/** Before anybody has written. */
+/** Shown until the first message. */
 function Beginning({ window: { other, talk, isFirstMessage } }: { window: TalkWindow }) {
   const { say, name: own } = useReader()
   return (

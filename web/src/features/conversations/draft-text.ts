@@ -1,6 +1,6 @@
 import { draftOf } from '../../lib/draft.ts'
 
-/** What was typed and not sent, per conversation; it goes with the member's other drafts when they log out. */
+/** The unsent text of each conversation. Log-out deletes it with the other drafts. */
 
 const draft = (other: number) => draftOf(`chat-with-${other}`)
 

@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '../../ui/skeletons.tsx'
 import classes from './conversation-list.module.css'
 
-/** Conversations to come. */
 export function ListSkeleton() {
   return (
     <div role="status" aria-label="Loading your conversations" className={classes.rowsToCome}>

@@ -1,15 +1,15 @@
 import { markMessagesSeen } from './api.ts'
 
 const batchMs = 1000
-/** What one call takes. */
+/** The limit of one call. */
 const batchSize = 30
 
-/** Up to where each conversation was said to have reached this device, and what is still to be said. */
+/** The delivered mark per conversation: sent to the server, and not sent yet. */
 const reported = new Map<number, number>()
 const toReport = new Map<number, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A message has reached this device. Told once, with whatever else comes within a second. */
+/** Reports a delivered message once, in batches of one second. */
 export function markDelivered(other: number, seq: number): void {
   if ((reported.get(other) ?? 0) >= seq) return
   reported.set(other, seq)
@@ -23,13 +23,13 @@ function report(): void {
   for (const [other] of pairs) toReport.delete(other)
   if (toReport.size > 0) timer = setTimeout(report, batchMs)
   const delivered = pairs.map(pair => pair.join(':')).join(',')
-  // Nobody waits for it: what could not be told is told with the next message.
+  // After a failure, the next message reports it again.
   markMessagesSeen({ delivered }).catch(() => {
     for (const [other] of pairs) reported.delete(other)
   })
 }
 
-/** Another member has the tab, or another test the module. */
+/** For the next member in this tab, and for tests. */
 export function clearDelivered(): void {
   reported.clear()
   toReport.clear()

@@ -5,7 +5,7 @@ import { conversation } from './conversation-query.ts'
 import { patchList } from './patch-list.ts'
 import { withMarks } from './talk-window.ts'
 
-/** A person has read up to here. The count goes at once, here and in the other tabs. */
+/** Marks messages as read and clears the count in all tabs. */
 export async function markRead(client: QueryClient, other: number, seq: number): Promise<void> {
   await markMessagesSeen({ read: `${other}:${seq}` })
   const event = { name: 'marks', data: { other, myRead: seq } } as const

@@ -14,34 +14,33 @@ interface MessageAreaProps {
   window: TalkWindow
   waiting: readonly OutboxMessage[]
   isTyping: boolean
-  /** What stands above the first message. */
+  /** Shown above the first message. */
   beginning: ReactNode
   onReport: (seq: number) => void
 }
 
-/** The messages, the newest at the lower end. */
 export function MessageArea({ window, waiting, isTyping, beginning, onReport }: MessageAreaProps) {
   const { name } = window.other
   const rows = messageRows(window, waiting)
-  const { area, isAtBottom, look, toBottom, error, retry } = useScroller(window)
+  const { area, isAtBottom, onScroll, toBottom, error, retry } = useScroller(window)
   const unreadFrom = useUnreadFrom(window)
   const fresh = useFresh(window, isAtBottom)
   useMarkRead(window, isAtBottom)
-  useOwnInView(waiting, toBottom)
+  useScrollToOwn(waiting, toBottom)
   return (
     <div className={classes.frame}>
       <section
         ref={area}
         className={classes.scroller}
         data-begins={beginning !== undefined || undefined}
-        onScroll={look}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need to scroll it
         tabIndex={0}
         aria-label={`Messages with ${name}`}
       >
         <div>
           {!window.hasOlder && beginning}
-          {error && <ErrorState what="Older messages could not be loaded." error={error} onRetry={retry} />}
+          {error && <ErrorState what="We could not load older messages." error={error} onRetry={retry} />}
           {window.hasOlder && !error && <p className={classes.older}>Loading older messages…</p>}
           <ol className={classes.messages}>
             {rows.map(row => (
@@ -99,7 +98,7 @@ function Row({ row, isFirstUnread, onReport }: RowProps) {
   )
 }
 
-/** Which was the first unread message when the conversation was opened; it stays marked until one answers. */
+/** The first unread message when the conversation was opened. Its mark stays until the viewer answers. */
 function useUnreadFrom({ messages, marks }: TalkWindow): number | undefined {
   const [first] = useState(() => messages.find(({ seq, isMine }) => !isMine && seq > marks.myRead)?.seq)
   useEffect(() => {
@@ -113,7 +112,7 @@ function useUnreadFrom({ messages, marks }: TalkWindow): number | undefined {
   return isAnswered ? undefined : first
 }
 
-/** How many came while one was reading further up. */
+/** Number of messages that arrived while the viewer was reading further up. */
 function useFresh(window: TalkWindow, isAtBottom: boolean): number {
   const seen = useRef(0)
   useEffect(() => {
@@ -125,8 +124,8 @@ function useFresh(window: TalkWindow, isAtBottom: boolean): number {
   return shown + (window.isAtEnd ? 0 : Math.max(0, below))
 }
 
-/** Whoever sends sees it. */
-function useOwnInView(waiting: readonly OutboxMessage[], toBottom: () => void): void {
+/** Scrolls to a message that the viewer sends. */
+function useScrollToOwn(waiting: readonly OutboxMessage[], toBottom: () => void): void {
   const last = waiting.at(-1)?.clientId
   const shown = useRef(last)
   useEffect(() => {
@@ -136,15 +135,15 @@ function useOwnInView(waiting: readonly OutboxMessage[], toBottom: () => void): 
 }
 
 function ToBottom({ count, onPress }: { count: number; onPress: () => void }) {
-  const words = count === 1 ? '1 new message' : `${count} new messages`
+  const text = count === 1 ? '1 new message' : `${count} new messages`
   return (
     <button
       type="button"
       className={classes.toBottom}
-      aria-label={count > 0 ? `${words}, go to the newest` : 'Go to the newest message'}
+      aria-label={count > 0 ? `${text}, go to the newest` : 'Go to the newest message'}
       onClick={onPress}
     >
-      {count > 0 && words}
+      {count > 0 && text}
       <IconArrowDown size={20} aria-hidden />
     </button>
   )

@@ -4,7 +4,7 @@ import type { TalkWindow } from './talk-window.ts'
 import { type Tick, tickOf } from './ticks.tsx'
 import { dayKey } from './time-text.ts'
 
-/** A message as the page draws it, stored or not. */
+/** A message on the page, stored or waiting. */
 export interface MessageRow {
   /** The same before and after it is stored, so that its bubble stays. */
   key: string
@@ -15,13 +15,13 @@ export interface MessageRow {
   waiting?: OutboxMessage
   /** The first of its day. */
   beginsDay: boolean
-  /** By the same person a moment after the one before: the two stand close. */
+  /** Soon after a message of the same sender; the two are shown close together. */
   follows: boolean
 }
 
-const aMoment = 5 * 60_000
+const groupMs = 5 * 60_000
 
-/** In their order; what has not gone out yet stands below everything. */
+/** Stored messages in their order, then the waiting ones. */
 export function messageRows(
   { messages, marks }: TalkWindow,
   waiting: readonly OutboxMessage[],
@@ -49,7 +49,7 @@ export function messageRows(
     const before = rows[place - 1]
     const beginsDay = !before || dayKey(before.sentAt) !== dayKey(row.sentAt)
     const isSame = before !== undefined && (before.tick === undefined) === (row.tick === undefined)
-    const isSoon = before !== undefined && Date.parse(row.sentAt) - Date.parse(before.sentAt) < aMoment
+    const isSoon = before !== undefined && Date.parse(row.sentAt) - Date.parse(before.sentAt) < groupMs
     return { ...row, beginsDay, follows: isSame && isSoon && !beginsDay }
   })
 }

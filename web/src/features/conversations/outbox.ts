@@ -4,29 +4,28 @@ import type { Reply } from '#contract/platform/endpoint.ts'
 import { readFromDevice, saveToDevice, textOnDevice } from '../../lib/on-device.ts'
 
 type Refused = Extract<Reply<typeof sendMessage>, { response: 'refused' }>
-/** Why it stays: what the server said, or that it waited too long. */
+/** Why a message stays in the outbox: the server refused it, or it is too old. */
 export type SendRefusal = Pick<Refused, 'message' | 'canShare'> & { reason?: Refused['reason'] }
 
-/** A message that is written and not stored yet. It keeps its id however often it is sent. */
+/** A message that the server has not stored yet. Retries use the same client id. */
 export interface OutboxMessage {
   clientId: string
   to: number
   text: string
   at: string
-  /** It does not go out by itself any more. */
+  /** The message is no longer sent automatically. */
   refusal?: SendRefusal
 }
 
-/** More than this nobody writes without a line. */
 export const outboxMost = 50
 const name = 'outbox'
 const day = 24 * 60 * 60_000
-const tooOld: SendRefusal = { message: 'This has waited for more than a day. Do you still want to send it?' }
+const tooOld: SendRefusal = { message: 'This message is over a day old. Send it anyway?' }
 
 const listeners = new Set<() => void>()
 let read: { text: string | null; waiting: readonly OutboxMessage[] } = { text: null, waiting: [] }
 
-/** In the order they were written, of every conversation. */
+/** Oldest first, for all conversations. */
 export function readOutbox(): readonly OutboxMessage[] {
   const text = textOnDevice(name)
   if (text !== read.text) {
@@ -36,7 +35,7 @@ export function readOutbox(): readonly OutboxMessage[] {
   return read.waiting
 }
 
-/** What was written the day before yesterday does not surprise anybody by going out on its own. */
+/** An old message is not sent without asking, because it may no longer make sense. */
 const withAge = (waiting: OutboxMessage): OutboxMessage =>
   !waiting.refusal && Date.now() - Date.parse(waiting.at) > day ? { ...waiting, refusal: tooOld } : waiting
 
@@ -45,7 +44,7 @@ function write(waiting: readonly OutboxMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** False where too many wait already. */
+/** False if the outbox is full. */
 export function addToOutbox(to: number, text: string): boolean {
   const waiting = readOutbox()
   if (waiting.length >= outboxMost) return false
@@ -54,14 +53,13 @@ export function addToOutbox(to: number, text: string): boolean {
   return true
 }
 
-/** It is stored, was taken back into the composer, or is not wanted any more. */
 export function removeFromOutbox(clientId: string): void {
   const waiting = readOutbox()
   const others = waiting.filter(one => one.clientId !== clientId)
   if (others.length < waiting.length) write(others)
 }
 
-/** It stays with the reason, or goes back to where it was written. */
+/** Moves the message back into the open composer, or keeps it in the outbox with the reason. */
 export function markRefused(clientId: string, refusal: SendRefusal): void {
   const refused = readOutbox().find(one => one.clientId === clientId)
   if (!refused) return
@@ -71,7 +69,7 @@ export function markRefused(clientId: string, refusal: SendRefusal): void {
 
 let takeBack: ((refused: OutboxMessage) => boolean) | undefined
 
-/** The open composer takes back what was refused, if it is empty, and says so. Returns how to stop. */
+/** The open composer takes refused messages back and returns true, if it is empty. Returns an unsubscribe function. */
 export function onRefused(take: (refused: OutboxMessage) => boolean): () => void {
   takeBack = take
   return () => {
@@ -79,22 +77,22 @@ export function onRefused(take: (refused: OutboxMessage) => boolean): () => void
   }
 }
 
-/** As if it were written now, so that it comes after what went out meanwhile. */
+/** Moves the message to the end, after messages that were sent since. */
 export function retryInOutbox(clientId: string): void {
-  const again = readOutbox().find(one => one.clientId === clientId)
-  if (!again) return
-  const { refusal, ...written } = again
-  const others = readOutbox().filter(one => one !== again)
+  const failed = readOutbox().find(one => one.clientId === clientId)
+  if (!failed) return
+  const { refusal, ...written } = failed
+  const others = readOutbox().filter(one => one !== failed)
   write([...others, { ...written, at: new Date().toISOString() }])
 }
 
-/** Something was written or changed in this tab. Returns how to stop. */
+/** Changes of this tab only. Returns an unsubscribe function. */
 export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Other tabs write into the same outbox. */
+/** Changes of all tabs, which share the outbox. */
 function watch(listener: () => void): () => void {
   const stop = onOutboxChange(listener)
   window.addEventListener('storage', listener)

@@ -17,7 +17,7 @@ const message = (seq: number, change = {}): LiveEvent => ({
     ...change,
   },
 })
-const standing = (other: number, change = {}) => ({
+const marksOf = (other: number, change = {}) => ({
   other,
   lastSeq: 3,
   myRead: 3,
@@ -25,12 +25,12 @@ const standing = (other: number, change = {}) => ({
   theirDelivered: 0,
   ...change,
 })
-const hello = (...conversations: ReturnType<typeof standing>[]): LiveEvent => ({
+const hello = (...conversations: ReturnType<typeof marksOf>[]): LiveEvent => ({
   name: 'hello',
   data: { conversations, unseenNotices: 0, waitingInterests: 0, version: 1 },
 })
 
-test('a new message goes to the top with its words and counts as unread', () => {
+test('a new message moves its conversation to the top and counts as unread', () => {
   const after = listAfter(two, message(4))
   expect(after?.data.map(({ user_id, message: text }) => [user_id, text])).toEqual([
     [neha.user_id, 'Namaste'],
@@ -43,7 +43,7 @@ test('a new message goes to the top with its words and counts as unread', () => 
   expect(listAfter(after ?? two, message(4))).toEqual(after)
 })
 
-test('one’s own is read where everything before it was, and reads nothing else', () => {
+test('an own message is read only if all messages before it were read', () => {
   const after = listAfter(two, message(4, { from: me }))
   expect(after?.msgCount).toEqual(two.msgCount)
   expect(after?.data[0]?.marks).toMatchObject({ lastSeq: 4, myRead: 4 })
@@ -55,7 +55,7 @@ test('one’s own is read where everything before it was, and reads nothing else
   expect(read?.msgCount).toEqual([])
 })
 
-test('what cannot be known is asked for', () => {
+test('the list is reloaded if an event is not enough to update it', () => {
   expect(listAfter(two, message(5))).toBeUndefined()
   expect(listAfter(two, message(1, { other: 1099, from: 1099 }))).toBeUndefined()
   expect(listAfter(two, { name: 'talk', data: { other: neha.user_id, talk: null } })).toBeUndefined()
@@ -63,17 +63,17 @@ test('what cannot be known is asked for', () => {
   expect(listAfter(partly, { name: 'marks', data: { other: neha.user_id, myRead: 5 } })).toBeUndefined()
 })
 
-test('read elsewhere, the count goes; a mark of theirs moves the ticks', () => {
+test('reading on another device clears the count, and a read receipt updates the ticks', () => {
   const read = listAfter(two, { name: 'marks', data: { other: asha.user_id, myRead: 3 } })
   expect(read?.msgCount).toEqual([])
   const seen = listAfter(two, { name: 'marks', data: { other: neha.user_id, theirRead: 3 } })
   expect(seen?.data[1]?.marks.theirRead).toBe(3)
 })
 
-test('a connect compares: the same asks nothing, anything else asks for the list', () => {
-  expect(listAfter(two, hello(standing(asha.user_id, { myRead: 1 }), standing(neha.user_id)))).toEqual(two)
-  expect(listAfter(two, hello(standing(asha.user_id, { lastSeq: 4 })))).toBeUndefined()
-  expect(listAfter(two, hello(standing(1099)))).toBeUndefined()
-  const ticks = listAfter(two, hello(standing(neha.user_id, { theirDelivered: 3 })))
+test('after a connect the list is reloaded only if its marks differ', () => {
+  expect(listAfter(two, hello(marksOf(asha.user_id, { myRead: 1 }), marksOf(neha.user_id)))).toEqual(two)
+  expect(listAfter(two, hello(marksOf(asha.user_id, { lastSeq: 4 })))).toBeUndefined()
+  expect(listAfter(two, hello(marksOf(1099)))).toBeUndefined()
+  const ticks = listAfter(two, hello(marksOf(neha.user_id, { theirDelivered: 3 })))
   expect(ticks?.data[1]?.marks.theirDelivered).toBe(3)
 })

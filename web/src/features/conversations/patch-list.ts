@@ -9,7 +9,7 @@ import { myReadAfter } from './chat-message.ts'
 
 type List = Reply<typeof contract>
 
-/** Puts what happened into the list of conversations and its counts, or asks for the list where that cannot be known. */
+/** Updates the list of conversations and its counts after an event, or reloads it if the event is not enough. */
 export function patchList(client: QueryClient, event: LiveEvent): void {
   const { queryKey } = listConversations
   const list = client.getQueryData(queryKey)
@@ -19,7 +19,7 @@ export function patchList(client: QueryClient, event: LiveEvent): void {
   else void client.invalidateQueries({ predicate: isReplyTo(['listConversations']) })
 }
 
-/** The list after an event; undefined where it has to be asked for. */
+/** The list after an event; undefined if it has to be reloaded. */
 export function listAfter(list: List, event: LiveEvent): List | undefined {
   if (event.name === 'hello') return afterHello(list, event.data)
   if (event.name === 'message') return afterMessage(list, event.data)
@@ -60,7 +60,7 @@ function afterMarks(list: List, { other, ...marks }: LiveEvents['marks']): List 
   if (!row) return list
   const { myRead = 0, theirRead = 0, theirDelivered = 0 } = marks
   const isRead = myRead >= row.marks.lastSeq
-  // Read in part: how many of the rest are theirs is not known here.
+  // Partly read: the list does not know how many of the rest were received.
   if (myRead > row.marks.myRead && !isRead) return undefined
   const later = {
     ...row.marks,

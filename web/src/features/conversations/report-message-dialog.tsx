@@ -21,7 +21,7 @@ interface ReportMessageDialogProps {
 
 const reasons = Object.entries(reportReasons) as [ReportReason, string][]
 
-/** Why a message is reported; blocking stands beside it, since most want both. */
+/** Offers to block as well, because most members want both. */
 export function ReportMessageDialog({ other, name, message, onBlock, onClose }: ReportMessageDialogProps) {
   const [reason, setReason] = useState<ReportReason>()
   const [note, setNote] = useState('')
@@ -67,7 +67,7 @@ export function ReportMessageDialog({ other, name, message, onBlock, onClose }: 
         />
         {reason && (
           <label className={classes.note}>
-            Anything we should know? (optional)
+            Details (optional)
             <textarea
               rows={2}
               maxLength={1000}
@@ -82,7 +82,7 @@ export function ReportMessageDialog({ other, name, message, onBlock, onClose }: 
           onChange={event => setAlsoBlocks(event.currentTarget.checked)}
         />
         <p className={classes.hint}>
-          Our people read this message and the ten around it. {name} is not told who reported.
+          Our team will read this message and the ten around it. {name} will not know who reported it.
         </p>
         <FormAlert
           message={hasNoReason ? 'Please choose a reason' : refusalText(report.data, report.error)}

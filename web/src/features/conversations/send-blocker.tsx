@@ -7,7 +7,7 @@ import classes from './send-blocker.module.css'
 interface SendBlockerProps {
   name: string
   talk: Talk
-  /** Where the plan is. */
+  /** Link to the plan. */
   upgrade: string
 }
 
@@ -17,7 +17,7 @@ export function SendBlocker({ name, talk: { hurdle, why }, upgrade }: SendBlocke
   return (
     <div className={classes.blocker} role="status">
       {isPlan ? <IconCrown size={26} aria-hidden /> : <IconHourglass size={26} aria-hidden />}
-      <p>{why ?? `You cannot write to ${name} just now.`}</p>
+      <p>{why ?? `You cannot write to ${name} at the moment.`}</p>
       {isPlan && (
         <Button component={Link} to={upgrade} size="sm">
           See the plan

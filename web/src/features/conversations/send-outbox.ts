@@ -9,19 +9,19 @@ import { markRefused, type OutboxMessage, readOutbox, removeFromOutbox, type Sen
 import { patchList } from './patch-list.ts'
 import { withMarks, withMessage } from './talk-window.ts'
 
-/** To whom a message is under way: the next one goes when its answer is there, so that none overtakes another. */
+/** Receivers with a call in flight. Each conversation sends one message at a time, to keep the order. */
 const sendingTo = new Set<number>()
 let failures = 0
-let again: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-const longestWait = 30_000
-/** What stands in the way of one text; anything else stands in the way of the next one as well. */
+const maxBackoffMs = 30_000
+/** Reasons that concern one text. Any other reason also refuses the next messages. */
 const isAboutText = (reason: SendRefusal['reason']) =>
   reason === 'contact' || reason === 'warning' || reason === 'repeated' || reason === 'doubled'
 
-/** Sends what waits, each conversation in its order. Two tabs may both do it: the same id is stored once. */
+/** Sends the waiting messages. Two tabs may send the same one; the server stores a client id once. */
 export function sendOutbox(client: QueryClient): void {
-  clearTimeout(again)
+  clearTimeout(retryTimer)
   const receivers = new Set(readOutbox().map(({ to }) => to))
   for (const to of receivers) if (!sendingTo.has(to) && firstTo(to)) void sendAll(client, to)
 }
@@ -37,31 +37,31 @@ async function sendAll(client: QueryClient, to: number): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // Whoever is asked to log in finds it waiting.
+    // Without a session the message waits until the member has logged in.
     if (error.status !== 401 && error.status !== 409) retryLater(client)
   } finally {
     sendingTo.delete(to)
   }
 }
 
-/** A conversation that is on its way to the page comes first: an answer would find nothing to stand in. */
+/** A conversation that is loading comes first, because the reply is written into its cache. */
 async function waitForConversation(client: QueryClient, to: number): Promise<void> {
   const options = conversation(to)
   const state = client.getQueryState(options.queryKey)
   if (state?.fetchStatus !== 'fetching' || state.data) return
-  // The page itself tells of what fails.
+  // The page shows the error.
   await client.fetchQuery(options).catch(() => {})
 }
 
-/** What is stored leaves the outbox with the next drawing, and is not sent again meanwhile. */
+/** Messages that are stored but still in the outbox until the next render. They are not sent again. */
 const stored = new Set<string>()
 const firstTo = (to: number) =>
   readOutbox().find(one => one.to === to && !one.refusal && !stored.has(one.clientId))
 
 function retryLater(client: QueryClient): void {
   failures += 1
-  clearTimeout(again)
-  again = setTimeout(() => sendOutbox(client), Math.min(longestWait, 1000 * 2 ** failures))
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(() => sendOutbox(client), Math.min(maxBackoffMs, 1000 * 2 ** failures))
 }
 
 async function send(client: QueryClient, { clientId, to, text }: OutboxMessage): Promise<void> {
@@ -77,7 +77,7 @@ async function send(client: QueryClient, { clientId, to, text }: OutboxMessage):
   const event = { name: 'message', data: { other: to, from: reply.data.mesg_from, ...message } } as const
   patchList(client, event)
   forwardToTabs({ ...event, data: { other: to, from: reply.data.mesg_from, text, seq, sentAt, clientId } })
-  // With the same drawing that brings the stored one.
+  // In the same render that shows the stored message.
   notifyManager.schedule(() => {
     removeFromOutbox(clientId)
     stored.delete(clientId)
@@ -92,7 +92,7 @@ function refuse(to: number, clientId: string, { reason, message, canShare }: Sen
   }
 }
 
-/** A call that comes to the same answer every time is a refusal; any other is made again. */
+/** Retries network and server errors, but not a call that the server refuses. */
 function refusalOf(error: Error): { response: 'refused' } & SendRefusal {
   if (error instanceof CallError && error.kind === 'refused') {
     return { response: 'refused', message: error.errors.msg ?? error.message }

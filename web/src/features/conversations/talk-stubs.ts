@@ -7,7 +7,7 @@ import type {
 } from '#contract/features/conversations/messages.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 
-/** The member of the tests, and a conversation with Neha in which `m` is one's own and `o` hers: "omm". */
+/** A conversation with Neha. In "omm", `m` is an own message and `o` is hers. */
 
 export const me = 1001
 export const neha = {
@@ -45,7 +45,7 @@ export const message = (letter: string, seq: number, change: Partial<Message> = 
 
 export const clientId = (seq: number) => `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`
 
-/** The messages of these letters, the first of them with this number. */
+/** `from` is the `seq` of the first message. */
 export const messages = (letters: string, from = 1) =>
   [...letters].map((letter, place) => message(letter, from + place))
 

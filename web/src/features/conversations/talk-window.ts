@@ -5,7 +5,7 @@ import { type ChatMessage, messageFromReply, myReadAfter } from './chat-message.
 
 type Page = Reply<typeof listMessages>
 
-/** The part of a conversation that is on the page: without a gap, and never more than a phone can draw. */
+/** The part of a conversation that is on the page: without gaps, and short enough for a cheap phone. */
 export interface TalkWindow {
   other: Page['other']
   talk: Talk
@@ -24,7 +24,6 @@ export const mostShown = 8 * messagesShown.default
 
 export const lastOf = ({ messages }: Pick<TalkWindow, 'messages'>) => messages.at(-1)?.seq ?? 0
 
-/** The newest page. */
 export function windowOf({
   other,
   talk,
@@ -96,7 +95,7 @@ export function withMarks(window: TalkWindow, marks: Partial<Marks>): TalkWindow
   return { ...window, marks: laterMarks(window.marks, marks) }
 }
 
-/** A mark only moves forward, in whichever order replies and events come. */
+/** Replies and events can arrive in any order, so a mark only moves forward. */
 function laterMarks(before: Marks, marks: Partial<Marks>): Marks {
   const later = (name: keyof Marks) => Math.max(before[name], marks[name] ?? 0)
   return {

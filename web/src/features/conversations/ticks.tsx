@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons
 import type { Marks } from '#contract/features/conversations/messages.ts'
 import classes from './ticks.module.css'
 
-/** How far one's own message has come. */
+/** The delivery state of an own message. */
 export type Tick = 'waiting' | 'failed' | 'stored' | 'reached' | 'seen'
 
 export function tickOf(seq: number, { theirRead, theirDelivered }: Marks): Tick {
@@ -10,7 +10,7 @@ export function tickOf(seq: number, { theirRead, theirDelivered }: Marks): Tick 
   return seq <= theirDelivered ? 'reached' : 'stored'
 }
 
-const words: Record<Tick, string> = {
+const texts: Record<Tick, string> = {
   waiting: 'Waiting to be sent',
   failed: 'Not sent',
   stored: 'Sent',
@@ -29,9 +29,9 @@ const icons = {
 export function Ticks({ tick }: { tick: Tick }) {
   const Icon = icons[tick]
   return (
-    <span className={classes.tick} data-tick={tick} title={words[tick]}>
+    <span className={classes.tick} data-tick={tick} title={texts[tick]}>
       <Icon size={17} stroke={2} aria-hidden />
-      <span className={classes.words}>{words[tick]}</span>
+      <span className={classes.text}>{texts[tick]}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockText, dayHeadingText, lastMessageText } from './time-text.ts'
 
-/** Half past midnight on Thursday the 6th in India, where in Greenwich it is still Wednesday. */
+/** 00:30 on Thursday the 6th in India, still Wednesday in UTC. */
 const now = new Date('2026-08-05T19:00:00Z')
 
 test.each([
@@ -10,10 +10,10 @@ test.each([
   ['2026-08-03T06:00:00Z', 'Monday', 'Monday'],
   ['2026-07-30T06:00:00Z', '30 July 2026', '30 Jul'],
   ['2025-12-31T06:00:00Z', '31 December 2025', '31/12/25'],
-])('%s is %s above messages and %s in the list', (moment, day, last) => {
+])('%s reads %s above messages and %s in the list', (moment, day, last) => {
   expect([dayHeadingText(moment, now), lastMessageText(moment, now)]).toEqual([day, last])
 })
 
-test('the clock is India’s', () => {
+test('clock times are in Indian time', () => {
   expect(clockText('2026-08-05T13:00:00Z')).toBe('6:30 pm')
 })

@@ -1,4 +1,4 @@
-/** Moments as a chat words them, by the clock of India. */
+/** All texts are in Indian time. */
 
 import { indianTime } from '../../lib/indian-time.ts'
 
@@ -14,11 +14,11 @@ const oldDay = indianTime({
 
 const oneDay = 24 * 60 * 60_000
 
-const ahead = 330 * 60_000
+const indiaOffsetMs = 330 * 60_000
 
-/** "2026-08-05": the same for all moments of a day in India, which has no summer time. Asked for every row, so quick. */
+/** "2026-08-05" in Indian time. Runs for every row, so it avoids Intl; India has no summer time. */
 export const dayKey = (moment: string | Date) =>
-  new Date(new Date(moment).getTime() + ahead).toISOString().slice(0, 10)
+  new Date(new Date(moment).getTime() + indiaOffsetMs).toISOString().slice(0, 10)
 
 /** "6:30 pm" */
 export const clockText = (moment: string) => clock(moment)

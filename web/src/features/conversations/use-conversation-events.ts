@@ -7,9 +7,9 @@ import { conversation } from './conversation-query.ts'
 import { removeFromOutbox } from './outbox.ts'
 import { isBehind, type TalkWindow, withMarks, withMessage } from './talk-window.ts'
 
-const typingShownFor = 6000
+const typingShownMs = 6000
 
-/** What happens in the open conversation is on the page at once. Says whether the other is writing just now. */
+/** Applies live events to the open conversation. Returns whether the member is typing. */
 export function useConversationEvents(other: number): boolean {
   const client = useQueryClient()
   const [typingSince, setTypingSince] = useState<number>()
@@ -25,7 +25,7 @@ export function useConversationEvents(other: number): boolean {
   )
   useEffect(() => {
     if (typingSince === undefined) return
-    const timer = setTimeout(() => setTypingSince(undefined), typingShownFor)
+    const timer = setTimeout(() => setTypingSince(undefined), typingShownMs)
     return () => clearTimeout(timer)
   }, [typingSince])
   return typingSince !== undefined
@@ -41,7 +41,7 @@ function applyEvent(client: QueryClient, other: number, event: LiveEvent): void 
   if (event.name === 'message') {
     const message = messageFromEvent(event.data)
     patch(client, other, window => withMessage(window, message))
-    // The stream may be faster than the answer to sending it.
+    // The live event can arrive before the reply of the send call.
     if (message.clientId) notifyManager.schedule(() => removeFromOutbox(message.clientId ?? ''))
   }
   if (event.name === 'marks') applyMarks(client, other, event.data)
@@ -56,7 +56,7 @@ function applyMarks(client: QueryClient, other: number, marks: Partial<Marks>): 
   patch(client, other, window => withMarks(window, marks))
 }
 
-/** Whatever is missing at the end then is asked for. */
+/** Loads missing messages if the change leaves a gap. */
 function patch(client: QueryClient, other: number, change: (window: TalkWindow) => TalkWindow): void {
   const { queryKey } = conversation(other)
   const now = client.setQueryData(queryKey, window => window && change(window))

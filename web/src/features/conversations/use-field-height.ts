@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** The field grows with what is typed, up to what the style allows. */
+/** The field grows with its text, up to the maximum height of the style. */
 export function useFieldHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew with every change of the text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the text changes
   useLayoutEffect(() => fitHeight(field.current), [field, text])
   useEffect(() => {
     const onResize = () => fitHeight(field.current)
@@ -11,7 +11,7 @@ export function useFieldHeight(field: RefObject<HTMLTextAreaElement | null>, tex
   }, [field])
 }
 
-/** Most browsers do it by themselves, without measuring at every key. */
+/** Most browsers grow the field without measuring. */
 const isFitted = () => globalThis.CSS?.supports('field-sizing', 'content')
 
 function fitHeight(field: HTMLTextAreaElement | null): void {

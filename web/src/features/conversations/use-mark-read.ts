@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { markRead } from './mark-read.ts'
 import { lastOf, type TalkWindow } from './talk-window.ts'
 
-const looksFor = 500
-const triesAgainAfter = 5000
+const seenAfterMs = 500
+const retryMs = 5000
 
-/** Whether a person looks at this very tab. */
+/** Whether the tab is visible and has the focus. */
 const isWatched = () => !document.hidden && document.hasFocus()
 
 function watch(listener: () => void): () => void {
@@ -19,7 +19,7 @@ function watch(listener: () => void): () => void {
   }
 }
 
-/** Marks as read what a person has had before their eyes for half a second: never a tab in the background, or a poll. */
+/** Marks messages as read after half a second on a visible tab. A background tab or a poll never does. */
 export function useMarkRead(window: TalkWindow, isAtBottom: boolean): void {
   const client = useQueryClient()
   const isSeen = useSyncExternalStore(watch, isWatched)
@@ -29,7 +29,7 @@ export function useMarkRead(window: TalkWindow, isAtBottom: boolean): void {
   const isUnread = newest > window.marks.myRead
   useEffect(() => {
     if (!isSeen || !isAtBottom || !isUnread) return
-    const wait = failures === 0 ? looksFor : triesAgainAfter
+    const wait = failures === 0 ? seenAfterMs : retryMs
     const timer = setTimeout(() => {
       markRead(client, other, newest).then(
         () => setFailures(0),

@@ -8,7 +8,7 @@ import { clearDelivered, markDelivered } from './mark-delivered.ts'
 import { onOutboxChange, readOutbox } from './outbox.ts'
 import { patchList } from './patch-list.ts'
 
-/** On every page of a member: the stream, the dot and the counts, and what still waits to be sent. */
+/** Runs on every member page: opens the live stream, updates counts and sends waiting messages. */
 export function useMessageEvents(memberId: number): void {
   const client = useQueryClient()
   useEffect(
@@ -23,7 +23,7 @@ export function useMessageEvents(memberId: number): void {
       }),
     [client, memberId],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each member has their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another member
   useEffect(() => clearDelivered, [memberId])
   useEffect(
     () =>
@@ -39,7 +39,7 @@ export function useMessageEvents(memberId: number): void {
   useSendOutbox(client)
 }
 
-/** What the list tells of as unread has reached this device too. */
+/** Unread messages of the list have reached this device, so they are marked as delivered. */
 function useDeliveredInList(): void {
   const { data: list } = useQuery(listConversations)
   useEffect(() => {
@@ -51,8 +51,8 @@ function useDeliveredInList(): void {
 }
 
 /**
- * Sends what waits: now, whenever something is written here, as soon as there is a line again, and what another tab has
- * written, which may be closed before it could send it.
+ * Sends waiting messages: now, after each change, and when the device is online again. Also sends messages of another
+ * tab, which may be closed before it can send them.
  */
 function useSendOutbox(client: QueryClient): void {
   useEffect(() => {
@@ -61,15 +61,15 @@ function useSendOutbox(client: QueryClient): void {
       if (isWaiting) void loadSendOutbox().then(({ sendOutbox }) => sendOutbox(client), logNotLoaded)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** Every tab could; the one that is looked at does, and the others only what is left. */
+    /** The visible tab sends first; hidden tabs wait and send what is left. */
     const sendOnline = () => {
       clearTimeout(timer)
       timer = setTimeout(send, document.hidden ? later() : 0)
     }
-    let spare: ReturnType<typeof setTimeout> | undefined
+    let otherTabTimer: ReturnType<typeof setTimeout> | undefined
     const sendForOther = () => {
-      spare ??= setTimeout(() => {
-        spare = undefined
+      otherTabTimer ??= setTimeout(() => {
+        otherTabTimer = undefined
         send()
       }, later())
     }
@@ -80,13 +80,13 @@ function useSendOutbox(client: QueryClient): void {
     return () => {
       stop()
       clearTimeout(timer)
-      clearTimeout(spare)
+      clearTimeout(otherTabTimer)
       window.removeEventListener('online', sendOnline)
       window.removeEventListener('storage', sendForOther)
     }
   }, [client])
 }
 
-const hiddenTabWaits = 10_000
-const later = () => hiddenTabWaits * (1 + Math.random())
+const hiddenTabWaitMs = 10_000
+const later = () => hiddenTabWaitMs * (1 + Math.random())
 const logNotLoaded = (error: unknown) => console.error('Messages wait until they can be sent.', error)

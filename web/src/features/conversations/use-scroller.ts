@@ -4,14 +4,14 @@ import { useSingleFlight } from '../../lib/single-flight.ts'
 import { loadNewer, loadNewest, loadOlder } from './conversation-query.ts'
 import type { TalkWindow } from './talk-window.ts'
 
-/** So near to the end counts as at it. */
-const near = 40
-/** Older messages are asked for before one has reached the first. */
-const ahead = 600
+/** Within this distance the list counts as scrolled to its end. */
+const bottomPx = 40
+/** Older messages load before the viewer reaches the first one. */
+const loadAheadPx = 600
 
 /**
- * The list hangs from its lower end: what is put above moves nothing. What comes or goes below would move what one reads
- * further up, so the first message in view is held where it stood.
+ * The list is reversed, so messages added above do not move the view. Messages added below would, so the first visible
+ * message keeps its position.
  */
 export function useScroller(window: TalkWindow) {
   const client = useQueryClient()
@@ -25,25 +25,25 @@ export function useScroller(window: TalkWindow) {
   })
   const keepPlace = useKeptPlace(area, isAtBottom && window.isAtEnd)
 
-  const look = () => {
+  const onScroll = () => {
     const shown = area.current
     if (!shown) return
     const fromBottom = Math.abs(shown.scrollTop)
     const fromTop = shown.scrollHeight - shown.clientHeight - fromBottom
-    setIsAtBottom(fromBottom < near)
+    setIsAtBottom(fromBottom < bottomPx)
     keepPlace()
     if (error) return
-    if (window.hasOlder && fromTop < ahead) void read(loadOlder)
-    else if (!window.isAtEnd && fromBottom < ahead) void read(loadNewer)
+    if (window.hasOlder && fromTop < loadAheadPx) void read(loadOlder)
+    else if (!window.isAtEnd && fromBottom < loadAheadPx) void read(loadNewer)
   }
-  // A page that does not fill the window cannot be scrolled to ask for more.
-  useEffect(look)
+  // A short list cannot be scrolled, so it loads more after each render.
+  useEffect(onScroll)
 
   const toBottom = useCallback(() => {
     const go = () => {
       if (!area.current) return
       area.current.scrollTop = 0
-      // What is drawn before the browser tells of the scrolling would else hold the place that was left.
+      // Without this, a render before the scroll event would restore the old position.
       keepPlace()
       setIsAtBottom(true)
     }
@@ -51,23 +51,23 @@ export function useScroller(window: TalkWindow) {
     else loadNewest(client, other).then(go, setError)
   }, [client, other, window.isAtEnd, keepPlace])
   const retry = () => void read(loadOlder)
-  return { area, isAtBottom: isAtBottom && window.isAtEnd, look, toBottom, error, retry }
+  return { area, isAtBottom: isAtBottom && window.isAtEnd, onScroll, toBottom, error, retry }
 }
 
-/** Returns what to call whenever the place may have changed. */
+/** Returns a function to call after each scroll. */
 function useKeptPlace(area: RefObject<HTMLElement | null>, isAtNewest: boolean) {
-  /** Whoever was at the newest message sees the next one come. */
+  /** A viewer at the newest message follows the next one. */
   const follows = useRef(isAtNewest)
-  const held = useRef<{ row: Element; distance: number }>(undefined)
+  const anchor = useRef<{ row: Element; distance: number }>(undefined)
   const keepPlace = useCallback(() => {
     const shown = area.current
     const row = shown && firstInView(shown)
-    held.current = row ? { row, distance: distanceOf(shown, row) } : undefined
+    anchor.current = row ? { row, distance: distanceOf(shown, row) } : undefined
   }, [area])
   useLayoutEffect(() => {
     const shown = area.current
-    if (shown && !follows.current && held.current && shown.contains(held.current.row)) {
-      const moved = distanceOf(shown, held.current.row) - held.current.distance
+    if (shown && !follows.current && anchor.current && shown.contains(anchor.current.row)) {
+      const moved = distanceOf(shown, anchor.current.row) - anchor.current.distance
       if (Math.abs(moved) > 1) shown.scrollTop -= moved
     }
     follows.current = isAtNewest
@@ -76,11 +76,11 @@ function useKeptPlace(area: RefObject<HTMLElement | null>, isAtNewest: boolean) 
   return keepPlace
 }
 
-/** From the lower end, which stays where it is when a keyboard opens. */
+/** Measured from the bottom edge, which does not move when a keyboard opens. */
 const distanceOf = (shown: Element, row: Element) =>
   shown.getBoundingClientRect().bottom - row.getBoundingClientRect().top
 
-/** The uppermost message that can be seen: rows stand in their order, so it is found in a few steps. */
+/** The first visible message, by binary search. */
 function firstInView(shown: Element): Element | undefined {
   const rows = shown.querySelectorAll('[data-key]')
   const { top } = shown.getBoundingClientRect()

@@ -8,11 +8,11 @@ import { conversation } from './conversation-query.ts'
 
 type Answer = Reply<typeof contract>
 
-/** Shares the contact, withdraws it and reads the other's number, which is only kept on the screen. */
+/** Shares contact, withdraws it and reads the member's number. */
 export function useShareContact(other: number) {
   const share = useSharingMutation(other, shareContact)
   const withdraw = useSharingMutation(other, withdrawContact)
-  // Forgotten as soon as nobody shows it.
+  // The number leaves the cache when the page closes.
   const read = useSingleMutation({ ...readContact, gcTime: 0 })
   const mutations = [share, withdraw, read]
   const latest = mutations.reduce((newest, next) => (next.submittedAt > newest.submittedAt ? next : newest))

@@ -56,7 +56,7 @@ export const listReceivedInterests = (order: ReceivedOrder, search: string) =>
     ...pagesOf,
     queryKey: memberKeyOf('listReceivedInterests', order, search),
     queryFn: ({ pageParam: after, signal, client }) => {
-      // The header counts who waits for an answer.
+      // The header counts the unanswered interests.
       refetchCount(client, after, memberKeyOf('listNotices'))
       const sent = { after, order, ...(search && { search }) }
       return call(contract.listReceivedInterests, sent, { signal })

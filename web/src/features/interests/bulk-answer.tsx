@@ -21,7 +21,7 @@ export function BulkAnswer({ chosen, onAnswered }: BulkAnswerProps) {
   const answer = useSingleMutation({
     ...answerInterests,
     onSuccess: async ({ response, message }) => {
-      // The selection stays: the message says what to do first.
+      // Keep the selection: the message says what to do first.
       if (response === 'invalid') return
       setIsDeclining(false)
       onAnswered(message)
@@ -41,7 +41,7 @@ export function BulkAnswer({ chosen, onAnswered }: BulkAnswerProps) {
   const people = chosen.length === 1 ? '1 person' : `${chosen.length} people`
   return (
     <div className={classes.bar}>
-      <p role="status">{people} chosen</p>
+      <p role="status">{people} selected</p>
       <div className={classes.buttons}>
         <Button size="sm" loading={answer.isPending} onClick={() => send('accept')}>
           Accept {chosen.length}
@@ -54,7 +54,7 @@ export function BulkAnswer({ chosen, onAnswered }: BulkAnswerProps) {
       {isDeclining && (
         <DeclineDialog
           title={`Decline the interest of ${people}?`}
-          text="Each of them is told, with the same sentence."
+          text="They will be notified, all with the same reply."
           isBusy={answer.isPending}
           refusal={refusal}
           onDecline={sentence => send('decline', sentence)}

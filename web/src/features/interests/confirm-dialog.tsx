@@ -30,7 +30,7 @@ export function ConfirmDialog({
       <FormAlert message={refusal} />
       <div className={classes.buttons}>
         <Button variant="outline" onClick={onClose}>
-          Keep it
+          Cancel
         </Button>
         <Button loading={isBusy} onClick={onConfirm}>
           {confirmLabel}

@@ -17,7 +17,7 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-const sentences = ['Without a sentence', ...declineSentences].map((words, place) => [place, words] as const)
+const sentences = ['No reply', ...declineSentences].map((text, place) => [place, text] as const)
 
 /** Declines an interest, optionally with a kind sentence. */
 export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose }: DeclineDialogProps) {
@@ -31,7 +31,7 @@ export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose
       <form onSubmit={submit}>
         <p>{text}</p>
         <RadioList
-          legend="Say it kindly, if you like:"
+          legend="Add a kind reply (optional)"
           choices={sentences}
           value={sentence}
           onChange={setSentence}
@@ -39,7 +39,7 @@ export function DeclineDialog({ title, text, isBusy, refusal, onDecline, onClose
         <FormAlert message={refusal} />
         <div className={classes.buttons}>
           <Button variant="outline" onClick={onClose}>
-            Not yet
+            Cancel
           </Button>
           <Button type="submit" loading={isBusy}>
             Decline

@@ -4,7 +4,6 @@ import type { Pointed } from '../../lib/member-menu.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useInterest } from './use-interest.ts'
 
-/** Asks before a match is ended. */
 export function EndMatchDialog({ member, onClose }: { member: Pointed; onClose: () => void }) {
   const { user_id, name } = member
   const { say, name: own } = useReader()
@@ -13,8 +12,8 @@ export function EndMatchDialog({ member, onClose }: { member: Pointed; onClose: 
     <ConfirmDialog
       title={`End the match with ${name}?`}
       text={say(
-        `You and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
-        `${own} and ${name} will leave each other’s Matched Profiles. No message is sent. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
+        `You and ${name} will no longer be in each other’s Matched Profiles. ${name} will not be notified. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
+        `${own} and ${name} will no longer be in each other’s Matched Profiles. ${name} will not be notified. You can send an interest again at any time, and ${name} can after ${interestDays} days.`,
       )}
       confirmLabel="End match"
       isBusy={pending !== undefined}

@@ -17,7 +17,7 @@ interface InterestActionsProps {
   onOpen: (kind: DialogKind) => void
 }
 
-/** The buttons for the current state. A list has many of these, so each label names the member. */
+/** The buttons for the current state. Each label names the member, because a list has many of these buttons. */
 export function InterestActions({ member, pending, onChange, onOpen }: InterestActionsProps) {
   const { name, interest } = member
   const hasSent = interest.state === 'declined' || interest.state === 'expired'

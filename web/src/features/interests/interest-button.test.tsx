@@ -11,7 +11,7 @@ import { matchCard } from '../../core/members/member-stubs.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { InterestButton } from './interest-button.tsx'
 
-/** As on a card: the member comes out of a kept list. */
+/** Like a card, it reads the member from a cached list. */
 function FromList({ card }: { card: MatchCard }) {
   const { data } = useQuery({
     queryKey: memberKeyOf('listDesiredMatches'),
@@ -22,12 +22,12 @@ function FromList({ card }: { card: MatchCard }) {
   return <InterestButton member={data} />
 }
 
-const standing = (state: Interest['state'], againFrom: string | null = null): Interest => ({
+const interestOf = (state: Interest['state'], againFrom: string | null = null): Interest => ({
   state,
   againFrom,
 })
 const answer = (state: Interest['state'], message = '') =>
-  ({ response: 'success', message, interest: standing(state), version: 1 }) as const
+  ({ response: 'success', message, interest: interestOf(state), version: 1 }) as const
 
 function show(interest: Interest, ...stubs: Stub[]) {
   const calls = stubCalls(...stubs, replies(contract.getSendHints, { answers: null, differs: [] }))
@@ -37,8 +37,8 @@ function show(interest: Interest, ...stubs: Stub[]) {
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 
-test('an interest is sent once with a sentence, and can be withdrawn', async () => {
-  const calls = show(standing('none'), replies(contract.sendInterest, answer('sent')))
+test('an interest is sent once with a message, and can be withdrawn', async () => {
+  const calls = show(interestOf('none'), replies(contract.sendInterest, answer('sent')))
   await press('Send Interest to Neha')
   await userEvent.click(screen.getByLabelText('Shall our families speak?'))
   const sent = await pressTwice(button('Send Interest'), calls, contract.sendInterest)
@@ -54,7 +54,7 @@ test('an interest is sent once with a sentence, and can be withdrawn', async () 
 })
 
 test('accepting makes a match with a link to the chat, and keeps the focus', async () => {
-  const calls = show(standing('received'), replies(contract.acceptInterest, answer('matched')))
+  const calls = show(interestOf('received'), replies(contract.acceptInterest, answer('matched')))
   expect(screen.getByText('Is interested in you')).toBeTruthy()
   button('Accept the interest of Neha').focus()
   await pressTwice(button('Accept the interest of Neha'), calls, contract.acceptInterest)
@@ -65,11 +65,11 @@ test('accepting makes a match with a link to the chat, and keeps the focus', asy
   )
 })
 
-const aMoment = (ms: number) => new Date(Date.now() + ms).toISOString()
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 test('an accept can be undone from the card', async () => {
-  const matched = { ...answer('matched'), interest: { ...standing('matched'), undoUntil: aMoment(60_000) } }
-  show(standing('received'), replies(contract.acceptInterest, matched))
+  const matched = { ...answer('matched'), interest: { ...interestOf('matched'), undoUntil: inMs(60_000) } }
+  show(interestOf('received'), replies(contract.acceptInterest, matched))
   await press('Accept the interest of Neha')
   await screen.findByText('It’s a match')
   const calls = stubCalls(replies(contract.undoAccept, answer('received')))
@@ -79,7 +79,7 @@ test('an accept can be undone from the card', async () => {
 
 test('Undo disappears after 60 seconds', () => {
   vi.useFakeTimers()
-  show({ ...standing('matched'), undoUntil: aMoment(60_000) })
+  show({ ...interestOf('matched'), undoUntil: inMs(60_000) })
   act(() => vi.advanceTimersByTime(59_999))
   expect(button('Undo the match with Neha')).toBeTruthy()
   act(() => vi.advanceTimersByTime(1))
@@ -92,15 +92,15 @@ test.each([
   ['expired', 'Send Again'],
   ['passed', 'Send Interest'],
   ['ended', 'Send Interest'],
-] as const)('%s: %s', (state, label) => {
-  show(standing(state))
+] as const)('in the state %s the button reads %s', (state, label) => {
+  show(interestOf(state))
   expect(button(`${label} to Neha`).textContent).toBe(label)
 })
 
-test('declining asks first, and Not yet changes nothing', async () => {
-  const calls = show(standing('received'), replies(contract.declineInterest, answer('passed')))
+test('declining asks first, and Cancel changes nothing', async () => {
+  const calls = show(interestOf('received'), replies(contract.declineInterest, answer('passed')))
   await press('Decline the interest of Neha')
-  await press('Not yet')
+  await press('Cancel')
   expect(calls).not.toHaveBeenCalled()
   await press('Decline the interest of Neha')
   expect(String(await pressTwice(button('Decline'), calls, contract.declineInterest))).toBe('find_id=1059')
@@ -111,10 +111,10 @@ test('a refusal shows the server’s text, and the card shows the current state'
   const reply = {
     response: 'invalid',
     message: 'Neha has declined for now.',
-    interest: standing('declined', '2199-01-05'),
+    interest: interestOf('declined', '2199-01-05'),
     version: 1,
   } as const
-  show(standing('none'), replies(contract.sendInterest, reply))
+  show(interestOf('none'), replies(contract.sendInterest, reply))
   await press('Send Interest to Neha')
   await press('Send Interest')
   expect((await screen.findByRole('alert')).textContent).toBe('Neha has declined for now.')

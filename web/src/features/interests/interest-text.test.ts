@@ -8,7 +8,7 @@ const interest = (state: Interest['state'], againFrom: string | null = null): In
   state,
   againFrom,
 })
-/** A quarter past midnight of 6 August in India, where in London it is the day before. */
+/** 00:15 on 6 August in India, still 5 August in UTC. */
 const now = new Date('2026-08-05T18:45:00Z')
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   [interest('passed'), true, 'You declined this interest.'],
   [interest('ended'), true, 'No longer a match.'],
   [interest('ended', '2026-08-07'), false, 'No longer a match. You can send another from 7 Aug 2026.'],
-])('%j: may be sent %s, reads "%s"', (standing, may, text) => {
-  expect(canSend(standing, now)).toBe(may)
-  expect(interestText(standing, sessionReader(), now)).toBe(text)
+])('for %j the viewer can send: %s, and the text is "%s"', (state, isAllowed, text) => {
+  expect(canSend(state, now)).toBe(isAllowed)
+  expect(interestText(state, sessionReader(), now)).toBe(text)
 })
 
-test('a day begins at midnight in India', () => {
+test('dates are in Indian time', () => {
   const [before, after] = ['2026-08-05T18:29:00Z', '2026-08-05T18:31:00Z']
   expect([shortDate(before), shortDate(after)]).toEqual(['5 Aug 2026', '6 Aug 2026'])
   const again = interest('declined', '2026-08-06')

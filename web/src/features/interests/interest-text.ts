@@ -30,12 +30,12 @@ export function interestText(interest: Interest, reader: PageReader, now = new D
   return texts[interest.state]
 }
 
-/** Who of a shared account it was. */
+/** For a shared account: the person who acted. */
 const byText = (actor: string | undefined) => (actor === undefined ? '' : ` by ${actor}`)
 
 function actorsText({ sentBy, answeredBy }: Interest): string {
-  const acts = [sentBy && `sent by ${sentBy}`, answeredBy && `accepted by ${answeredBy}`].filter(Boolean)
-  return acts.length === 0 ? '' : `: ${acts.join(', ')}`
+  const actions = [sentBy && `sent by ${sentBy}`, answeredBy && `accepted by ${answeredBy}`].filter(Boolean)
+  return actions.length === 0 ? '' : `: ${actions.join(', ')}`
 }
 
 /** The sentence sent with a decline. */

@@ -20,10 +20,10 @@ interface MatchSheetProps {
   onClose: () => void
 }
 
-/** Shown after an accept: both faces, the way to the conversation, and Undo while the server allows it. */
+/** Shown after an accept, with a link to the chat, and Undo while the server allows it. */
 export function MatchSheet({ member, ownPhoto, onClose }: MatchSheetProps) {
   const { user_id, name, interest } = member
-  // Fetched again: a match can open photos that were hidden before.
+  // Fetched again, because a match can reveal hidden photos.
   const { data } = useQuery({ ...readCard(user_id), staleTime: 0 })
   const { change, pending, refusal } = useInterest(user_id)
   const canUndo = useIsBefore(interest?.undoUntil)

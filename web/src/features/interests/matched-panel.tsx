@@ -13,7 +13,6 @@ interface MatchedPanelProps {
   emptyAction: ReactNode
 }
 
-/** Interest on both sides. */
 export function MatchedPanel({ linkTo, emptyAction }: MatchedPanelProps) {
   const { say, name } = useReader()
   const query = useInfiniteQuery(listMatchedInterests)

@@ -7,7 +7,7 @@ const none = { state: 'none', againFrom: null } as const
 const sent = { state: 'sent', againFrom: null } as const
 const card = (user_id: number) => ({ user_id, name: `Member ${user_id}`, interest: none })
 
-test('every kept list and profile learns how it stands with this member, and nothing else changes', () => {
+test('the new interest is written into every cached list and profile of this member only', () => {
   const client = new QueryClient()
   const pages = { pages: [{ matched: [card(1)], next: 'x' }, { matched: [card(2)] }], pageParams: ['', 'x'] }
   client.setQueryData(memberKeyOf('listDesiredMatches'), pages)
@@ -31,7 +31,7 @@ test('every kept list and profile learns how it stands with this member, and not
   expect(client.getQueryData(memberKeyOf('viewProfile', '3'))).toBe(other)
 })
 
-test('what was fetched long ago is as old as before', () => {
+test('patching a reply does not make it fresh', () => {
   const client = new QueryClient()
   client.setQueryData(memberKeyOf('listSentInterests'), [card(2)], { updatedAt: 1000 })
   patchInterest(client, 2, sent)

@@ -15,11 +15,11 @@ interface ReceivedInterestsProps {
   linkTo: (member: InterestCard) => string
   emptyAction: ReactNode
   order: ReceivedOrder
-  /** Only who is found by these criteria, as the address of a search says them. */
+  /** Filters the senders: a query string of the search page. */
   search: string
 }
 
-/** Who waits for my answer, with what they said and when; one by one, or several at once. */
+/** The unanswered interests. The viewer answers one at a time, or selects several. */
 export function ReceivedInterests({ linkTo, emptyAction, order, search }: ReceivedInterestsProps) {
   const { say, name } = useReader()
   const query = useInfiniteQuery(listReceivedInterests(order, search))
@@ -48,13 +48,13 @@ export function ReceivedInterests({ linkTo, emptyAction, order, search }: Receiv
             <SentLine card={member} by="member" />
             <InterestButton member={member} />
             {waiting.length > 1 && member.interest.state === 'received' && (
-              <label className={classes.choose}>
+              <label className={classes.select}>
                 <input
                   type="checkbox"
                   checked={valid.includes(member.user_id)}
                   onChange={() => toggle(member.user_id)}
                 />
-                Choose {member.name}
+                Select {member.name}
               </label>
             )}
           </>
@@ -64,10 +64,10 @@ export function ReceivedInterests({ linkTo, emptyAction, order, search }: Receiv
             <EmptyState title="No interests match these filters" hint="Remove a filter." />
           ) : (
             <EmptyState
-              title="No interest is waiting for an answer"
+              title="No interests to answer"
               hint={say(
-                'A good photo and a few words about yourself bring more interests. You can also send the first one.',
-                `A good photo and a few words about ${name} bring more interests. You can also send the first one.`,
+                'New interests appear here. A good photo and a few words about yourself bring more of them.',
+                `New interests appear here. A good photo and a few words about ${name} bring more of them.`,
               )}
               actions={emptyAction}
             />

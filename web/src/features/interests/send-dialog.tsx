@@ -15,14 +15,14 @@ interface SendDialogProps {
   name: string
   isBusy: boolean
   refusal: string | undefined
-  /** The position of the sentence, from 1. */
+  /** Position in `phrases`, from 1. */
   onSend: (phrase: number | undefined) => void
   onClose: () => void
 }
 
-const sentences = ['Without a sentence', ...phrases].map((text, place) => [place, text] as const)
+const messages = ['No message', ...phrases].map((text, place) => [place, text] as const)
 
-/** Sends an interest, optionally with one of a few sentences. */
+/** Sends an interest, optionally with one of a few messages. */
 export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendDialogProps) {
   const [phrase, setPhrase] = useState(0)
   const hints = useQuery(getSendHints(to)).data
@@ -32,15 +32,10 @@ export function SendDialog({ to, name, isBusy, refusal, onSend, onClose }: SendD
     onSend(phrase || undefined)
   }
   return (
-    <Dialog kind="small" title={`Send interest to ${name}`} onClose={onClose}>
+    <Dialog kind="small" title={`Send ${name} an interest`} onClose={onClose}>
       <form onSubmit={submit}>
         {hints && <SendHints name={name} {...hints} />}
-        <RadioList
-          legend="Add a sentence, if you like:"
-          choices={sentences}
-          value={phrase}
-          onChange={setPhrase}
-        />
+        <RadioList legend="Add a message (optional)" choices={messages} value={phrase} onChange={setPhrase} />
         <FormAlert message={refusal} />
         <div className={classes.buttons}>
           <Button variant="outline" onClick={onClose}>

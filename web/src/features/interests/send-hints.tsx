@@ -7,20 +7,22 @@ interface SendHintsProps {
   differs: readonly Preference[]
 }
 
-/** How often the member answers, or why the member does not take this interest. */
+/** How often the member answers, or why the member does not accept this interest. */
 export function SendHints({ name, answers, differs }: SendHintsProps) {
   if (differs.length > 0) {
     return (
       <p className={classes.closed} role="status">
-        {name} takes interests only from people who fit the preferences given there. Differs:{' '}
+        {name} only accepts interests from members who fit {name}’s preferences. These differ:{' '}
         {differs.map(preference => preferenceNames[preference]).join(', ')}.
       </p>
     )
   }
-  return answers && <p className={classes.hints}>{answersText(answers)}</p>
+  return answers && <p className={classes.hints}>{answersText(name, answers)}</p>
 }
 
-function answersText({ some, of }: { some: number; of: number }): string {
-  if (some === 0) return 'Has not answered an interest recently.'
-  return of === 1 ? 'Answers nearly everyone' : `Answers about ${some} in ${of}`
+function answersText(name: string, { some, of }: { some: number; of: number }): string {
+  if (some === 0) return `${name} has not answered an interest recently.`
+  return of === 1
+    ? `${name} answers nearly every interest.`
+    : `${name} answers about ${some} in ${of} interests.`
 }

@@ -7,7 +7,7 @@ interface SentLineProps {
   by: 'viewer' | 'member'
 }
 
-/** "Sent on 5 Aug 2026", with the sentence of the interest. */
+/** "Sent on 5 Aug 2026", with the message of the interest. */
 export function SentLine({ card: { sentAt, phrase }, by }: SentLineProps) {
   return (
     <div className={classes.sent}>

@@ -13,7 +13,7 @@ interface SentPanelProps {
   emptyAction: ReactNode
 }
 
-/** To whom I sent an interest, and what became of it. */
+/** The interests that the viewer sent, with their state. */
 export function SentPanel({ linkTo, emptyAction }: SentPanelProps) {
   const query = useInfiniteQuery(listSentInterests)
   return (
@@ -29,7 +29,7 @@ export function SentPanel({ linkTo, emptyAction }: SentPanelProps) {
       empty={
         <EmptyState
           title="No Match Found"
-          hint="Interests you send appear here, with their answers."
+          hint="Interests that you send appear here with their answers."
           actions={emptyAction}
         />
       }

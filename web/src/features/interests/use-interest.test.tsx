@@ -22,7 +22,7 @@ function Accept() {
   )
 }
 
-function Figures() {
+function Counts() {
   const { matched } = useQuery(counts).data ?? {}
   const { waiting } = useQuery(notices).data ?? {}
   return <p>{`${matched} matched, ${waiting} waiting`}</p>
@@ -30,31 +30,31 @@ function Figures() {
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Accept' }))
 
-test('a surprise is told with the reference for our support', async () => {
+test('an unexpected error shows the reference for support', async () => {
   stubCalls(fails(acceptInterest, 500, {}, { 'x-request-id': 'r-9' }))
   renderPart(<Accept />)
   await press()
-  const told = await screen.findByText(/^Something went wrong/)
-  expect(told.textContent).toBe('Something went wrong. Please try again.\nReference for our support: r-9')
+  const alert = await screen.findByText(/^Something went wrong/)
+  expect(alert.textContent).toBe('Something went wrong. Please try again.\nReference for our support: r-9')
 })
 
-test('the figures of the tabs and of the header are asked for anew', async () => {
-  const figures = (matched: number, waiting: number) => [
+test('a change reloads the counts of the tabs and of the header', async () => {
+  const repliesWith = (matched: number, waiting: number) => [
     replies(countInterests, { matched, sent: 0 }),
     replies(listNotices, { waiting, unseen: 0, notices: [] }),
   ]
-  stubCalls(...figures(0, 1))
+  stubCalls(...repliesWith(0, 1))
   renderPart(
     <>
       <Accept />
-      <Figures />
+      <Counts />
     </>,
   )
   await screen.findByText('0 matched, 1 waiting')
   const matched = { state: 'matched', againFrom: null } as const
   const calls = stubCalls(
     replies(acceptInterest, { response: 'success', message: '', interest: matched, version: 1 }),
-    ...figures(1, 0),
+    ...repliesWith(1, 0),
   )
   await press()
   expect(await screen.findByText('1 matched, 0 waiting')).toBeTruthy()

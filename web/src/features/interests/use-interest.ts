@@ -8,7 +8,6 @@ import { changeInterest, type InterestAction } from './api.ts'
 import { patchInterest } from './patch-interest.ts'
 
 const lists: MemberCall[] = ['listMatchedInterests', 'listSentInterests', 'listReceivedInterests']
-/** The counts of the tabs and of the header. */
 const counts: MemberCall[] = ['countInterests', 'listNotices']
 
 /** Sends, answers or ends an interest, and updates every cached list that shows this member. */
@@ -19,7 +18,7 @@ export function useInterest(memberId: number) {
     onSuccess: ({ interest, version }) => {
       patchInterest(client, memberId, interest)
       publishVersion(version)
-      // Stale, but not refetched now: the card stays on screen and shows its new state.
+      // Mark the lists stale without refetching, so that the card stays on screen with its new state.
       void client.invalidateQueries({ predicate: isReplyTo(lists), refetchType: 'none' })
       void client.invalidateQueries({ predicate: isReplyTo(counts) })
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a moment is still to come; turns false by itself. */
+/** Whether a time is in the future. Renders again when it has passed. */
 export function useIsBefore(moment: string | undefined): boolean {
   const [, setPassed] = useState<string>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { memberQueryOf } from '../../lib/call-options.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 
-/** Long enough to read some profiles and find the list as it was; a change of one's preferences ends it at once. */
+/** The list stays the same while the member reads a few profiles. A change of preferences invalidates it. */
 const staleTime = 10 * 60_000
 
 export const listDesiredMatches = infiniteQueryOptions({

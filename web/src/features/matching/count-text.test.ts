@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionReader } from '../../core/accounts/sessions/reader.ts'
-import { countText, relaxedText } from './count-text.ts'
+import { countText } from './count-text.ts'
 
 const exactly = (people: number) => ({ people, isMore: false })
 const overThousand = { people: 1000, isMore: true }
@@ -14,14 +14,6 @@ test.each([
   [exactly(2), exactly(1), '2 matches for you. 1 is also looking for someone like you.'],
   [exactly(1000), exactly(61), '1,000 matches for you. 61 are also looking for someone like you.'],
   [overThousand, overThousand, '1,000+ matches for you. 1,000+ are also looking for someone like you.'],
-])('%j matches, %j of them mutual, are counted for the candidate', (fit, mutual, text) => {
+])('with %j matches and %j mutual ones the text is "%s"', (fit, mutual, text) => {
   expect(countText({ fit, mutual }, candidate)).toBe(text)
 })
-
-test.each([
-  [{ wish: 'caste', more: 312, isMore: false } as const, 'Any caste: 312 more matches'],
-  [{ wish: 'age', more: 1, isMore: false } as const, 'Any age: 1 more match'],
-  [{ wish: 'language', more: 1000, isMore: true } as const, 'Any mother tongue: 1,000+ more matches'],
-])('%j names the preference and what it would bring', (relaxed, text) =>
-  expect(relaxedText(relaxed)).toBe(text),
-)

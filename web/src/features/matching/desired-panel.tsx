@@ -16,13 +16,12 @@ import { type RelaxedPreferencesState, useRelaxedPreferences } from './use-relax
 interface DesiredPanelProps {
   linkTo: (member: MatchCard) => string
   actions: (member: MatchCard) => ReactNode
-  /** The address of the partner form. */
+  /** Link to the partner form. */
   editPreferences: string
   /** The saved searches and the picks, shown after the fourth card. */
   searches: ReactNode
 }
 
-/** The members who match the desired partner. */
 export function DesiredPanel({ linkTo, actions, editPreferences, searches }: DesiredPanelProps) {
   const query = useInfiniteQuery(listDesiredMatches)
   const relaxing = useRelaxedPreferences()
@@ -43,7 +42,7 @@ export function DesiredPanel({ linkTo, actions, editPreferences, searches }: Des
         }
         empty={
           <>
-            <NobodyFits editPreferences={editPreferences} relaxing={relaxing} />
+            <NoMatches editPreferences={editPreferences} relaxing={relaxing} />
             {searches}
           </>
         }
@@ -52,7 +51,7 @@ export function DesiredPanel({ linkTo, actions, editPreferences, searches }: Des
   )
 }
 
-function NobodyFits({
+function NoMatches({
   editPreferences,
   relaxing,
 }: {

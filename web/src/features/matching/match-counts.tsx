@@ -6,7 +6,6 @@ import { countDesiredMatches } from './api.ts'
 import { countText } from './count-text.ts'
 import classes from './match-counts.module.css'
 
-/** The number of matches, and how many of them are looking for someone like the candidate. */
 export function MatchCounts() {
   const reader = useReader()
   return (

@@ -13,22 +13,22 @@ const tabs = [
 ] as const
 type MatchTab = (typeof tabs)[number]['key']
 
-const usual: MatchTab = 'desired'
+const defaultTab: MatchTab = 'desired'
 const isTab = (text: string | null): text is MatchTab => tabs.some(({ key }) => key === text)
 
 interface MatchTabsProps {
   panels: Record<MatchTab, ReactNode>
-  /** The number of members in each tab, once it is known. */
+  /** The number of members in each tab. */
   figures: Partial<Record<MatchTab, string>>
 }
 
-/** The address holds the open tab, so that Back, a reload or a shared link shows it again. */
+/** Keeps the open tab in the URL, so that Back, reload and shared links work. */
 export function MatchTabs({ panels, figures }: MatchTabsProps) {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('tab')
-  const open = isTab(asked) ? asked : usual
+  const requested = query.get('tab')
+  const open = isTab(requested) ? requested : defaultTab
   const show = (tab: string | null) =>
-    setQuery(tab && tab !== usual ? { tab } : {}, { replace: true, preventScrollReset: true })
+    setQuery(tab && tab !== defaultTab ? { tab } : {}, { replace: true, preventScrollReset: true })
   return (
     <Tabs value={open} onChange={show} keepMounted={false} classNames={classes}>
       <Tabs.List aria-label="Your matches">

@@ -8,17 +8,17 @@ import { Relaxations } from './relaxations.tsx'
 import type { RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
 interface MoreMatchesProps {
-  /** The address of the partner form. */
+  /** Link to the partner form. */
   editPreferences: string
   relaxing: RelaxedPreferencesState
 }
 
-/** How many fit in all, and which preference keeps others out. */
+/** The number of matches, and the preferences that could bring more. */
 export function MoreMatches({ editPreferences, relaxing }: MoreMatchesProps) {
   const { data } = useQuery(countDesiredMatches)
   return (
-    <section className={classes.more} aria-label="More people">
-      <div className={classes.words}>
+    <section className={classes.more} aria-label="More matches">
+      <div className={classes.text}>
         <MatchCounts />
         {data && <Relaxations {...relaxing} />}
       </div>

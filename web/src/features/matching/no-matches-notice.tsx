@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { countDesiredMatches } from './api.ts'
 
-/** Before a member without matches pays: the plan does not bring more people. */
+/** A warning before payment, for a member without matches. */
 export function NoMatchesNotice({ editPreferences }: { editPreferences: string }) {
   const { data } = useQuery(countDesiredMatches)
   if (data?.fit.people !== 0) return null

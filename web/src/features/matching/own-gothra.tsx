@@ -3,7 +3,6 @@ import { GothraChip } from '../../core/members/same-gothra.tsx'
 import { countDesiredMatches } from './api.ts'
 import type { RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
-/** The chip of the preference, on the list of the members who fit. */
 export function OwnGothra({ relax, isBusy }: Pick<RelaxedPreferencesState, 'relax' | 'isBusy'>) {
   const leftOut = useQuery(countDesiredMatches).data?.sameGothra
   if (!leftOut) return null

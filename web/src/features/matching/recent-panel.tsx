@@ -16,7 +16,7 @@ interface Page {
   next?: string | undefined
 }
 
-/** How many of those shown joined since the last visit; they come first, so more may follow where all of a page did. */
+/** Counts the members who joined since the last visit. They come first, so a page of only new ones may have more after it. */
 function countFresh({ pages }: { pages: readonly Page[] }): { fresh: number; isMore: boolean } {
   const last = pages.at(-1)
   return {
@@ -30,7 +30,7 @@ function freshText({ fresh, isMore }: { fresh: number; isMore: boolean }): strin
   return `${people} joined since your last visit`
 }
 
-/** Who joined last, with a line below those who are new. */
+/** The newest members, with a line below those who joined since the last visit. */
 export function RecentPanel({ linkTo, actions }: RecentPanelProps) {
   const query = useInfiniteQuery(listRecentMatches)
   const { data: counted = { fresh: 0, isMore: false } } = useInfiniteQuery({
@@ -43,14 +43,9 @@ export function RecentPanel({ linkTo, actions }: RecentPanelProps) {
       query={query}
       linkTo={linkTo}
       actions={actions}
-      line={fresh > 0 ? { after: fresh, text: 'Those below joined before your last visit' } : undefined}
+      line={fresh > 0 ? { after: fresh, text: 'Joined earlier' } : undefined}
       lead={fresh > 0 && <p>{freshText(counted)}</p>}
-      empty={
-        <EmptyState
-          title="No Match Found"
-          hint="New members are shown here as they join. Please look again in a few days."
-        />
-      }
+      empty={<EmptyState title="No Match Found" hint="New members appear here when they join." />}
     />
   )
 }

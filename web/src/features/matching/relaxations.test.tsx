@@ -8,33 +8,33 @@ import { replies, stubCalls } from '../../../testing/stub-calls.ts'
 import { cardsFrom } from '../../core/members/member-stubs.ts'
 import { DesiredPanel } from './desired-panel.tsx'
 
-const nobody = { people: 0, isMore: false }
+const none = { people: 0, isMore: false }
 const relaxed = (['caste', 'age', 'state', 'income'] as const).map((preference, place) => ({
   wish: preference,
   more: 312 - place,
   isMore: false,
 }))
-const counts = replies(countDesiredMatches, { fit: nobody, mutual: nobody, relaxed })
+const counts = replies(countDesiredMatches, { fit: none, mutual: none, relaxed })
 const emptyList = replies(listDesiredMatches, { matched: [] })
 
 const show = () =>
   renderPart(<DesiredPanel linkTo={() => '/'} actions={() => null} editPreferences="/edit" searches={null} />)
 const lines = () =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(' Show them', ''))
-const theThree = ['Any caste: 312 more matches', 'Any age: 311 more matches', 'Any state: 310 more matches']
+const threeLines = ['Any caste: 312 more matches', 'Any age: 311 more matches', 'Any state: 310 more matches']
 
 test('an empty list names the three preferences that would bring most members', async () => {
   stubCalls(emptyList, counts)
   show()
   expect(await screen.findByRole('heading', { name: 'No Match Found' })).toBeTruthy()
-  await screen.findByText(theThree[0] as string)
-  expect(lines()).toEqual(theThree)
+  await screen.findByText(threeLines[0] as string)
+  expect(lines()).toEqual(threeLines)
 })
 
 const undo = () => screen.findByRole('button', { name: 'Undo: Caste' })
 const oneFits = [
   replies(listDesiredMatches, { matched: cardsFrom(2001, 1) }),
-  replies(countDesiredMatches, { fit: { people: 1, isMore: false }, mutual: nobody, relaxed: [] }),
+  replies(countDesiredMatches, { fit: { people: 1, isMore: false }, mutual: none, relaxed: [] }),
 ]
 const relaxes = replies(relaxPreference, { response: 'success', undo: 'token' })
 
@@ -63,15 +63,15 @@ test('Undo restores the preference and says so', async () => {
     replies(restorePreference, { response: 'success', message: 'The preference is back.' }),
   )
   expect(String(await pressTwice(await undo(), calls, restorePreference))).toBe('undo=token')
-  const said = await screen.findByText('Caste is back in your preferences.')
-  expect(document.activeElement).toBe(said)
+  const status = await screen.findByText('Caste is back in your preferences.')
+  expect(document.activeElement).toBe(status)
   expect(screen.queryByText('Caste is no longer one of your preferences.')).toBeNull()
-  await waitFor(() => expect(lines()).toEqual(theThree))
+  await waitFor(() => expect(lines()).toEqual(threeLines))
 })
 
-test('the chip says how many members of the same gothra are left out; one tap removes it, and Undo brings it back', async () => {
+test('the gothra chip counts the members left out; a tap removes it and offers Undo', async () => {
   const sameGothra = { people: 3, isMore: false }
-  stubCalls(emptyList, replies(countDesiredMatches, { fit: nobody, mutual: nobody, sameGothra, relaxed: [] }))
+  stubCalls(emptyList, replies(countDesiredMatches, { fit: none, mutual: none, sameGothra, relaxed: [] }))
   show()
   await screen.findByRole('heading', { name: 'No Match Found' })
   const chip = await screen.findByRole('button', { name: 'Remove Same gothra: no · 3 left out' })

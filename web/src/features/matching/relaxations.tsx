@@ -6,21 +6,20 @@ import { relaxedText } from './count-text.ts'
 import classes from './relaxations.module.css'
 import type { RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
-/** The most rewarding come first; more of them would only push the people down. */
-const shown = 3
+const maxShown = 3
 
-/** Which single preference to relax would bring how many people; a tap relaxes it. */
+/** The preferences whose relaxing brings most members. A tap relaxes one. */
 export function Relaxations({ relax, isBusy }: Pick<RelaxedPreferencesState, 'relax' | 'isBusy'>) {
   return (
     <Loaded
       query={useQuery(countDesiredMatches)}
-      failure="We could not find out which preference to relax."
+      failure="We could not load suggestions for your preferences."
       skeleton={<Skeleton height={28} width="min(26rem, 100%)" />}
     >
       {data =>
         data.relaxed.length > 0 && (
           <ul className={classes.list}>
-            {data.relaxed.slice(0, shown).map(relaxed => (
+            {data.relaxed.slice(0, maxShown).map(relaxed => (
               <li key={relaxed.wish}>
                 <button type="button" disabled={isBusy} onClick={() => relax(relaxed.wish)}>
                   <span>{relaxedText(relaxed)}</span> <strong>Show them</strong>

@@ -6,35 +6,41 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import classes from './relaxed-preferences.module.css'
 import type { RelaxedPreference, RelaxedPreferencesState } from './use-relaxed-preferences.ts'
 
-/** What was given up since the page opened, each with its way back, and what came of it. */
+/** The preferences relaxed since the page opened, each with Undo. */
 export function RelaxedPreferences({ relaxed, status, refusal, isBusy, restore }: RelaxedPreferencesState) {
-  const words = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is gone: the keyboard goes on here.
+  const statusText = useRef<HTMLParagraphElement>(null)
+  // The pressed button has disappeared, so the focus moves here.
   useEffect(() => {
-    if (status) words.current?.focus()
+    if (status) statusText.current?.focus()
   }, [status])
   return (
     <>
       <FormAlert message={refusal} />
       <div role="status" className={classes.list} data-empty={(relaxed.length === 0 && !status) || undefined}>
         {status && (
-          <p ref={words} tabIndex={-1}>
+          <p ref={statusText} tabIndex={-1}>
             {status}
           </p>
         )}
-        {relaxed.map(given => (
-          <Line key={given.undo} given={given} isBusy={isBusy} onUndo={() => restore(given)} />
+        {relaxed.map(one => (
+          <Line key={one.undo} relaxed={one} isBusy={isBusy} onUndo={() => restore(one)} />
         ))}
       </div>
     </>
   )
 }
 
-function Line({ given, isBusy, onUndo }: { given: RelaxedPreference; isBusy: boolean; onUndo: () => void }) {
+interface LineProps {
+  relaxed: RelaxedPreference
+  isBusy: boolean
+  onUndo: () => void
+}
+
+function Line({ relaxed, isBusy, onUndo }: LineProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   const { say, name } = useReader()
-  const preference = preferenceNames[given.wish]
+  const preference = preferenceNames[relaxed.wish]
   return (
     <div className={classes.line}>
       <p>

@@ -30,18 +30,18 @@ import classes from './upgrade-target.module.css'
 
 interface UpgradeTargetProps {
   id: number
-  /** Whether the profile is open to the viewer. */
+  /** The viewer has a plan. */
   isPaid: boolean
-  /** What is free without a plan. */
+  /** The free actions. */
   actions: (member: MatchCard) => ReactNode
 }
 
-/** The member that a free member tapped: the facts of the card, how many preferences fit each way, and the free actions. */
+/** The member that a free member tapped, shown above the plan. */
 export function UpgradeTarget({ id, isPaid, actions }: UpgradeTargetProps) {
   const query = useQuery(readCard(id))
   const { data, error } = query
-  if (data) return <Tapped {...data} isPaid={isPaid} actions={actions} />
-  // Gone, hidden, blocked, or one more person than the day has room for: the plan is the same without them.
+  if (data) return <Target {...data} isPaid={isPaid} actions={actions} />
+  // The member is not visible, or the view budget is spent: show the plan without the member.
   if (error instanceof CallError && !error.isTemporary && error.kind !== 'surprise') return null
   if (error) {
     return <LoadError what="We could not load this profile." query={query} />
@@ -49,20 +49,20 @@ export function UpgradeTarget({ id, isPaid, actions }: UpgradeTargetProps) {
   return <Skeleton minHeight={226} />
 }
 
-type TappedProps = Reply<typeof contract> & Pick<UpgradeTargetProps, 'isPaid' | 'actions'>
+type TargetProps = Reply<typeof contract> & Pick<UpgradeTargetProps, 'isPaid' | 'actions'>
 
-function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
+function Target({ card, mine, theirs, isPaid, actions }: TargetProps) {
   const reader = useReader()
   const { user_id, name, gender } = card
   const menu = useMemberMenu()
-  const instead = menu?.insteadOf(card)
-  if (instead) return instead
+  const replacement = menu?.insteadOf(card)
+  if (replacement) return replacement
   return (
     <section className={classes.target} aria-labelledby="upgrade-target">
       <div className={classes.photo} data-hidden={card.photoHidden !== undefined || undefined}>
         <Photo card={card} />
       </div>
-      <div className={classes.words}>
+      <div className={classes.facts}>
         <h2 id="upgrade-target">{name}</h2>
         <p>{ageAndHeight(card)}</p>
         <p>
@@ -82,7 +82,7 @@ function Tapped({ card, mine, theirs, isPaid, actions }: TappedProps) {
         </p>
         {isPaid ? (
           <Button component={Link} to={paths.viewProfile(user_id)}>
-            Open the profile
+            View profile
           </Button>
         ) : (
           actions(card)

@@ -6,13 +6,13 @@ import { isReplyTo, type MemberCall } from '../../lib/query-keys.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { relaxPreference, restorePreference } from './api.ts'
 
-/** A preference given up while the page is open, and what brings it back. */
+/** A preference relaxed while the page is open. `undo` restores it. */
 export interface RelaxedPreference {
   wish: Preference
   undo: string
 }
 
-/** Calls whose replies follow one's preferences. */
+/** Calls whose replies depend on the preferences. */
 const callsByPreference: MemberCall[] = [
   'listDesiredMatches',
   'countDesiredMatches',
@@ -25,7 +25,7 @@ const callsByPreference: MemberCall[] = [
   'readCompleteness',
 ]
 
-/** Gives up single preferences and takes them back; what is shown follows before either counts as done. */
+/** Relaxes and restores single preferences. Refreshes the lists before it reports success. */
 export function useRelaxedPreferences() {
   const client = useQueryClient()
   const { say, name } = useReader()
@@ -53,7 +53,7 @@ export function useRelaxedPreferences() {
             )
           : message,
       )
-      setRelaxed(before => before.filter(given => given.undo !== undo))
+      setRelaxed(before => before.filter(one => one.undo !== undo))
     },
   })
   return {
@@ -65,9 +65,9 @@ export function useRelaxedPreferences() {
       restoring.reset()
       relaxing.mutate(preference)
     },
-    restore: (given: RelaxedPreference) => {
+    restore: (preference: RelaxedPreference) => {
       relaxing.reset()
-      restoring.mutate(given)
+      restoring.mutate(preference)
     },
   }
 }

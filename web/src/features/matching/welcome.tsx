@@ -8,12 +8,12 @@ import { welcomeText } from './count-text.ts'
 
 let isFirstVisit = false
 
-/** The registration is complete: the next visit to the dashboard is the first. */
+/** Called at the end of onboarding. */
 export const announceFirstVisit = () => {
   isFirstVisit = true
 }
 
-/** Greets a new member on the first visit to the dashboard with the number of matches. */
+/** Greets a new member on the first visit to the dashboard. */
 export function Welcome() {
   const [isShown] = useState(isFirstVisit)
   useEffect(() => {

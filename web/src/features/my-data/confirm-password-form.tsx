@@ -16,13 +16,13 @@ interface ConfirmPasswordFormProps {
   children?: ReactNode
 }
 
-/** The password once more, since a borrowed phone is logged in too. */
+/** Asks for the password again, because the phone may be in other hands. */
 export function ConfirmPasswordForm({
   name,
   label,
   button,
   busy,
-  isDanger: isGrave,
+  isDanger,
   submit,
   children,
 }: ConfirmPasswordFormProps) {
@@ -32,12 +32,12 @@ export function ConfirmPasswordForm({
       <FormAlert message={form.errors.password ? undefined : form.refusal} />
       <PasswordField
         label="Your password"
-        description="Once more, so that nobody else can do this on your phone."
+        description="Enter it again, so that no one else can do this on your phone."
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
       <div className={classes.buttons}>
-        <Button type="submit" disabled={form.busy} {...(isGrave && { color: 'red.9' })}>
+        <Button type="submit" disabled={form.busy} {...(isDanger && { color: 'red.9' })}>
           <span aria-live="polite">{form.busy ? busy : button}</span>
         </Button>
         {children}

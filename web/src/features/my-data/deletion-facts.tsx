@@ -15,41 +15,42 @@ export function DeletionFacts() {
             photo or conversation. You are logged out everywhere.
           </li>
           <li>
-            <strong>For {deletionHours} hours</strong> you can change your mind: log in, and everything is as
-            it was.
+            <strong>For {deletionHours} hours</strong> you can change your mind. Log in, and everything is
+            back as before.
           </li>
           <li>
-            <strong>Then it is erased</strong>: account, profile, photos, preferences, interests, messages,
-            blocks, notices, devices. What you wrote to others goes with it. Nobody can bring it back.
+            <strong>Then we erase everything</strong>: account, profile, photos, preferences, interests,
+            messages, blocks, notifications and devices. The messages you wrote to others are erased too. We
+            cannot undo this.
           </li>
         </ul>
-        <h3>What stays, and why</h3>
+        <h3>What we keep, and why</h3>
         <table className={classes.table}>
           <tbody>
             <tr>
               <th scope="row">
-                A sealed copy of your account, under a key that no page and no member of staff can use. Indian
-                law wants it kept.
+                An encrypted copy of your account, required by Indian law. No page and no member of staff can
+                open it.
               </th>
               <td>{years(retention.afterDeletionYears)}</td>
             </tr>
             <tr>
-              <th scope="row">Payments in our books, without your name, for the tax office.</th>
+              <th scope="row">Payments, without your name, for the tax office.</th>
               <td>{years(retention.paymentYears)}</td>
             </tr>
             <tr>
-              <th scope="row">Complaints and what was decided about them, if there were any, as evidence.</th>
+              <th scope="row">Complaints and our decisions, if there were any, as evidence.</th>
               <td>{retention.evidenceDays} days</td>
             </tr>
             <tr>
-              <th scope="row">Your member number with two times, so that no backup brings you back.</th>
-              <td>for good</td>
+              <th scope="row">Your member number and two times, so that a backup cannot restore you.</th>
+              <td>permanently</td>
             </tr>
           </tbody>
         </table>
         <p>
-          You get a receipt with a number. With it anybody can check what was erased, and nobody learns whose
-          it was.
+          You get a receipt with a number. Anyone with this number can check what was erased, but not whose
+          account it was.
         </p>
       </div>
     </Panel>

@@ -13,21 +13,21 @@ import classes from './my-data.module.css'
 
 const isUnderWay = (state: ExportState['state'] | undefined) => state === 'waiting' || state === 'making'
 
-/** One button, then how far it is, then the file. */
+/** The button, then the progress, then the file. */
 export function ExportPanel() {
   const query = useQuery({
     ...readMyData,
-    // Made while the page is open, it moves by itself.
+    // Polls while the file is being made.
     refetchInterval: ({ state }) => (isUnderWay(state.data?.export?.state) ? 1000 : false),
   })
   return (
-    <Panel title="Take your data with you">
+    <Panel title="Download your data">
       <div className={classes.stack}>
         <p>
           One file with everything in the account: a page to read, the same data for programs, and the photos.
-          Of other members it holds their numbers, and what they wrote to you.
+          Of other members it has only their numbers and what they wrote to you.
         </p>
-        <Loaded query={query} failure="We could not see whether a file is ready." lines={2}>
+        <Loaded query={query} failure="We could not load the state of your file." lines={2}>
           {({ export: made }) => <Export made={made} />}
         </Loaded>
       </div>
@@ -40,8 +40,8 @@ function Export({ made }: { made: ExportState | null }) {
   if (made?.state === 'ready' && made.href) return <Ready {...made} href={made.href} />
   return (
     <>
-      {made?.state === 'failed' && <p role="alert">That did not work. Please try once more.</p>}
-      <ExportForm button="Make the file" />
+      {made?.state === 'failed' && <p role="alert">We could not make the file. Please try again.</p>}
+      <ExportForm button="Prepare file" />
     </>
   )
 }
@@ -68,8 +68,11 @@ function ExportForm({ button }: { button: string }) {
 function Making({ percent }: { percent: number }) {
   return (
     <div role="status">
-      <p>Your file is being made: {percent} %. You can leave this page; we write to you when it is ready.</p>
-      <progress className={classes.progress} max={100} value={percent} aria-label="How far your file is" />
+      <p>
+        We are preparing your file: {percent} %. You can leave this page. We e-mail you when the file is
+        ready.
+      </p>
+      <progress className={classes.progress} max={100} value={percent} aria-label="Progress of your file" />
     </div>
   )
 }
@@ -77,16 +80,14 @@ function Making({ percent }: { percent: number }) {
 function Ready({ href, bytes = 0, until }: ExportState & { href: string }) {
   return (
     <div role="status" className={classes.stack}>
-      <p>
-        Your file is ready. {until && <>It can be fetched until {longDayAndTime(until)}, by you alone.</>}
-      </p>
+      <p>Your file is ready. {until && <>Only you can download it, until {longDayAndTime(until)}.</>}</p>
       <Button component="a" href={href} download leftSection={<IconDownload size={20} aria-hidden />}>
-        Fetch it ({sizeText(bytes)})
+        Download ({sizeText(bytes)})
       </Button>
       <details>
-        <summary>Make it anew</summary>
-        <p>The file holds what stood here when it was made, and is deleted after {exportHours} hours.</p>
-        <ExportForm button="Make it anew" />
+        <summary>Prepare a new file</summary>
+        <p>The file shows your data at the time it was prepared. We delete it after {exportHours} hours.</p>
+        <ExportForm button="Prepare new file" />
       </details>
     </div>
   )

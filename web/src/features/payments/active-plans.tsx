@@ -9,18 +9,18 @@ import { daysLeftText, daysUntil, indianDay } from './payment-text.ts'
 
 type ActivePlan = Payment & { valid_from: string; valid_upto: string }
 
-/** Paid, not refunded, and not over; also what was paid for and begins later. */
+/** Paid, not refunded and not over. A plan that begins later is active too. */
 export function isActive(payment: Payment, now = new Date()): payment is ActivePlan {
   const { status, valid_from, valid_upto, refund } = payment
   if (status !== 'COMPLETED' || refund || !valid_from || !valid_upto) return false
-  // One that was given back before it began ends before it begins.
+  // A plan that was refunded before it began ends before it begins.
   return valid_upto > valid_from && new Date(valid_upto) > now
 }
 
 interface ActivePlansProps {
   payments: readonly Payment[]
   upgrade: string
-  /** Whether another year can be paid for today. */
+  /** Another year can be bought today. */
   isRenewable: boolean
 }
 
@@ -29,7 +29,7 @@ export function ActivePlans({ payments, upgrade, isRenewable }: ActivePlansProps
   if (plans.length === 0) {
     return (
       <Card title="You have no plan at the moment">
-        <p>Account, profile and conversations stay as they are.</p>
+        <p>Your account, profile and conversations stay.</p>
         <Button component={Link} to={upgrade}>
           See the plan
         </Button>
@@ -41,7 +41,7 @@ export function ActivePlans({ payments, upgrade, isRenewable }: ActivePlansProps
       {plans.map(plan => (
         <Plan key={plan.order_id} plan={plan} />
       ))}
-      <p className={classes.after}>A plan never renews itself, and nothing is debited when it ends.</p>
+      <p className={classes.after}>A plan never renews automatically. Nothing is debited when it ends.</p>
       {isRenewable && (
         <Button component={Link} to={upgrade} className={classes.renew}>
           Renew for another year

@@ -6,13 +6,13 @@ import { Banner } from '../../ui/banner.tsx'
 import classes from './open-payment.module.css'
 
 interface OpenPaymentProps {
-  /** Where one can go on with a payment that one began. */
+  /** A payment that can be continued. */
   openOrder: string | null
-  /** The newest whose outcome is not known yet. */
+  /** The newest payment without an outcome. */
   undecidedOrder: string | null
 }
 
-/** A payment of before that is not over: go on with it, or wait for it rather than pay twice. */
+/** Shows an earlier payment that is not finished: continue it, or wait instead of paying twice. */
 export function OpenPayment({ openOrder, undecidedOrder }: OpenPaymentProps) {
   if (undecidedOrder === null) return null
   const isOpen = openOrder !== null
@@ -20,14 +20,14 @@ export function OpenPayment({ openOrder, undecidedOrder }: OpenPaymentProps) {
     <div className={classes.open}>
       <Banner
         icon={<IconHourglass size={24} stroke={1.5} aria-hidden />}
-        title={isOpen ? 'You began a payment' : 'A payment of yours is not decided yet'}
+        title={isOpen ? 'You started a payment' : 'Your last payment is not confirmed yet'}
       >
         <p>
           {isOpen
-            ? 'It is still open, and the button below leads back to it.'
-            : `If money has left your account, please wait: your plan begins by itself as soon as the bank confirms it, or your bank returns the money within ${refunds.failedPaymentWorkingDays} working days.`}
+            ? 'It is not finished. The button below takes you back to it.'
+            : `If money has left your account, please wait. Your plan starts automatically when your bank confirms the payment. Otherwise your bank returns the money within ${refunds.failedPaymentWorkingDays} working days.`}
         </p>
-        <Link to={paths.paymentStatus(undecidedOrder)}>See how it stands</Link>
+        <Link to={paths.paymentStatus(undecidedOrder)}>See payment status</Link>
       </Banner>
     </div>
   )

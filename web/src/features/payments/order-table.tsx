@@ -8,7 +8,7 @@ import { StatusWord } from './status-word.tsx'
 
 export type OrderStatus = Reply<typeof contract>['status']
 
-/** One order, line by line: a number of 28 letters has no place beside three other columns. */
+/** One order, line by line: the order number is too long for a row of four columns. */
 export function OrderTable({ order }: { order: OrderStatus }) {
   const { orderId, paymentDetails, amount, state } = order
   const [paid] = paymentDetails

@@ -8,12 +8,12 @@ import classes from './payment-history.module.css'
 import { indianDay, timeOf } from './payment-text.ts'
 import { StatusWord } from './status-word.tsx'
 
-/** Every payment, newest first: a table where there is room, a sheet for each on a phone. */
+/** All payments, newest first: a table, or one sheet per payment on a phone. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   return (
     <Panel title="Payment history">
       {payments.length === 0 ? (
-        <p>You have paid nothing so far.</p>
+        <p>No payments yet.</p>
       ) : (
         <table className={classes.table}>
           <thead>
@@ -33,7 +33,7 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
           </tbody>
         </table>
       )}
-      {payments.length === maxListedPayments && <p>These are the newest {maxListedPayments}.</p>}
+      {payments.length === maxListedPayments && <p>Latest {maxListedPayments} payments.</p>}
     </Panel>
   )
 }

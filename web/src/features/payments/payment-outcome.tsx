@@ -14,13 +14,13 @@ import { RefundText } from './refund-text.tsx'
 interface PaymentOutcomeProps {
   order: OrderStatus
   ownId: number
-  /** Whether its pay page can still be used. */
+  /** The pay page can still be used. */
   isOpen: boolean
   /** Link to the member whose card led to the plan, once the plan is active. */
   targetLink: ReactNode
 }
 
-/** What the status means for the person who paid, and where to go from here. */
+/** What the status means for the member who paid, and what to do next. */
 export function PaymentOutcome(props: PaymentOutcomeProps) {
   const { state, isInReview, refund } = props.order
   if (refund) return <Refunded {...props} refund={refund} />
@@ -68,14 +68,14 @@ function Paid({ order, ownId, targetLink }: PaymentOutcomeProps) {
   )
 }
 
-/** An order of long ago. */
+/** For an order whose plan has ended. */
 function Over({
   order: { validUpto, orderId, hasReceipt },
   ownId,
 }: Pick<PaymentOutcomeProps, 'order' | 'ownId'>) {
   return (
     <div className={classes.outcome}>
-      <p>The plan that it paid for was valid up to {showDay(validUpto ?? '')}.</p>
+      <p>This plan was valid up to {showDay(validUpto ?? '')}.</p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.plan(ownId)}>
           See your payments
@@ -108,20 +108,20 @@ function Undecided({ isOpen, ownId }: PaymentOutcomeProps) {
   return (
     <div className={classes.outcome}>
       <p>
-        The bank has not told us yet. This page looks again by itself, and you may also close it: as soon as
-        the payment is confirmed, your plan begins and we send you a mail.
+        Waiting for your bank. This page updates automatically; you can close it. When your bank confirms the
+        payment, your plan starts and we send you an e-mail.
       </p>
       <p>
-        If money has left your account and the payment does not go through, your bank returns it by itself, as
-        a rule within {refunds.failedPaymentWorkingDays} working days.{' '}
+        If money has left your account and the payment does not go through, your bank returns the money
+        automatically, usually within {refunds.failedPaymentWorkingDays} working days.{' '}
         {isOpen
-          ? 'If you left before you paid, you can go on: it is the same order, which cannot be paid twice.'
-          : 'Please do not pay a second time before that.'}
+          ? 'If you left before you paid, you can continue. It is the same order, so you cannot pay twice.'
+          : 'Please do not pay again before that.'}
       </p>
       <div className={classes.actions}>
         {isOpen && (
           <Button component={Link} to={paths.upgrade(ownId)}>
-            Go on with the payment
+            Continue payment
           </Button>
         )}
         <MatchesButton variant="outline" />
@@ -134,12 +134,12 @@ function InReview() {
   return (
     <div className={classes.outcome}>
       <p>
-        What the bank told us does not fit this order, so one of us looks at it. You need not do anything:
-        your plan begins, or your money comes back. We write to you either way.
+        Your bank’s answer does not match this order, so our team is checking it. You need not do anything.
+        Either your plan starts or your money comes back. We will e-mail you in both cases.
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.contactUs} variant="outline">
-          Ask us about it
+          Contact us
         </Button>
       </div>
     </div>

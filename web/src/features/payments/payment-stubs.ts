@@ -7,8 +7,6 @@ import {
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
-/** Plans and payments as the tests have them. */
-
 export const planStatus: Reply<typeof readPlan> = {
   offer: { plan: 'Premium', amount: 9900, months: 12 },
   active: null,

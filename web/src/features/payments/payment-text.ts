@@ -2,16 +2,14 @@ import { dayInIndia } from '#contract/platform/age.ts'
 import { showDay } from '#contract/platform/show-day.ts'
 import { indianTime } from '../../lib/indian-time.ts'
 
-/** Payments as pages word them. */
-
-/** "14 June 2027", the day in India of a moment. */
+/** The day of a moment in India, such as "14 June 2027". */
 export const indianDay = (moment: string) => showDay(dayInIndia(new Date(moment)))
 
 export const timeOf = indianTime({ hour: 'numeric', minute: '2-digit', hour12: true })
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days of India's calendar from now to the day of a moment; 0 on that day. */
+/** Calendar days in India from now to the day of a moment; 0 on that day. */
 export function daysUntil(moment: string, now = new Date()): number {
   const day = (date: Date) => Date.parse(dayInIndia(date))
   return Math.round((day(new Date(moment)) - day(now)) / dayMs)

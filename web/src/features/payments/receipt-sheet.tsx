@@ -6,7 +6,7 @@ import { showDay } from '#contract/platform/show-day.ts'
 import { indianDay } from './payment-text.ts'
 import classes from './receipt-sheet.module.css'
 
-/** One sheet that a family can print and an accountant can read. */
+/** The receipt, for the family's files and for an accountant. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { title, number, issuedOn, refund, tax } = receipt
   return (
@@ -29,7 +29,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       )}
       <footer className={classes.foot}>
         {!tax && <p>No tax is charged on this amount.</p>}
-        <p>A single payment. It does not renew itself, and nothing is debited when the plan ends.</p>
+        <p>A single payment. It does not renew automatically. Nothing is debited when the plan ends.</p>
         <p>Made by a computer and valid without a signature.</p>
       </footer>
     </article>

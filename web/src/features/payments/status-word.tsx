@@ -10,7 +10,7 @@ const words = {
   PENDING: { word: 'Pending', Icon: IconHourglass },
 } as const
 
-/** How a payment stands, in one word. */
+/** The status of a payment in one word. */
 export function StatusWord({ state }: { state: OrderState }) {
   const { word, Icon } = words[state]
   return (

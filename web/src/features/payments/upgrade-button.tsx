@@ -5,13 +5,12 @@ import { useUpgrade } from './use-upgrade.ts'
 
 interface UpgradeButtonProps {
   plan: string
-  /** Called as it is pressed. */
   onStart?: () => void
 }
 
-/** The one button of the plan: opens an order and goes to PhonePe. */
+/** Starts an order and opens the pay page of PhonePe. */
 export function UpgradeButton({ plan, onStart }: UpgradeButtonProps) {
-  const { start, payPage, isOpening, said, refused } = useUpgrade()
+  const { start, payPage, isOpening, notice, refused } = useUpgrade()
   const press = () => {
     onStart?.()
     start(plan)
@@ -32,11 +31,11 @@ export function UpgradeButton({ plan, onStart }: UpgradeButtonProps) {
       </BusyButton>
       {payPage && (
         <p className={classes.note}>
-          If PhonePe does not open, <a href={payPage}>go there yourself</a>.
+          If PhonePe does not open, <a href={payPage}>open it here</a>.
         </p>
       )}
-      <p className={classes.said} role="status">
-        {said}
+      <p className={classes.notice} role="status">
+        {notice}
       </p>
     </div>
   )

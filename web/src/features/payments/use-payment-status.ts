@@ -6,14 +6,14 @@ import { readPaymentStatus } from './api.ts'
 
 const second = 1000
 
-/** Often at first, when somebody waits; later seldom. News of the order itself comes over the live connection. */
+/** Frequent at first, while the member waits, then less. The live connection also reports changes of the order. */
 export function pollInterval(openMs: number): number {
   if (openMs < 30 * second) return 3 * second
   if (openMs < 120 * second) return 6 * second
   return openMs < 20 * 60 * second ? 15 * second : 60 * second
 }
 
-/** How an order stands, asked again by itself while that is not decided. */
+/** The status of an order. Polls while it is pending. */
 export function usePaymentStatus(order: string) {
   const [openedAt] = useState(Date.now)
   const query = useQuery({
@@ -27,12 +27,12 @@ export function usePaymentStatus(order: string) {
   return query
 }
 
-/** The header and all other tabs have the plan at once, also where no live connection told them. */
+/** Shows the new plan in the header and in all other tabs, also without a live connection. */
 function usePublishPlan(hasPlan: boolean): void {
   const isPaid = useIsPaid()
-  const tellOfPlan = usePlanNews()
+  const publishPlan = usePlanNews()
   const isNews = hasPlan && !isPaid
   useEffect(() => {
-    if (isNews) tellOfPlan()
-  }, [isNews, tellOfPlan])
+    if (isNews) publishPlan()
+  }, [isNews, publishPlan])
 }

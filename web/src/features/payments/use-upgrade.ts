@@ -8,13 +8,13 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { initiatePayment, readPlan } from './api.ts'
 
 interface UpgradeRefusal {
-  /** As specified. */
+  /** The specified text. */
   message: 'Failed to get payment URL' | 'Payment initiation failed.'
-  /** What happened, and that nothing was paid. */
+  /** What happened, and that no money was taken. */
   detail: string
 }
 
-/** Opens an order and leaves for its pay page. A second press, another tab and a reload find the same order. */
+/** Opens an order and its pay page. A second press, another tab and a reload get the same order. */
 export function useUpgrade() {
   const client = useQueryClient()
   const { data, error, isPending, mutate, reset } = useSingleMutation({
@@ -25,7 +25,7 @@ export function useUpgrade() {
     },
   })
   useEffect(() => {
-    // Back from the pay page by the browser's own button: the page is as it was when it was left.
+    // The browser's Back button restores this page as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       reset()
@@ -38,8 +38,8 @@ export function useUpgrade() {
     start: mutate,
     payPage: data?.redirectUrl,
     isOpening: isPending || data?.redirectUrl !== undefined,
-    /** Nothing is to be paid, and why. */
-    said: data?.redirectUrl ? undefined : data?.message,
+    /** Why nothing has to be paid. */
+    notice: data?.redirectUrl ? undefined : data?.message,
     refused: upgradeRefusal(data, error),
   }
 }

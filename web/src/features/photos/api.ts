@@ -9,10 +9,10 @@ import { memberKeyOf } from '../../lib/query-keys.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
 import { type SentFile, upload } from '../../lib/upload.ts'
 
-/** While one waits for approval, the answer is asked for. */
+/** Polls while a photo waits for review. */
 const waitingInterval = 15_000
 
-/** One's own, by slot. */
+/** The caller's own photos, by slot. */
 export const listPhotos = queryOptions({
   get queryKey() {
     return memberKeyOf('listPhotos')
@@ -29,7 +29,7 @@ export const uploadPhoto = (
   options: Parameters<typeof upload>[2],
 ) => upload(contract.uploadPhoto, { ...sent, find_id: tabMemberId() }, options)
 
-/** Made even if the page is gone a moment later. */
+/** `keepalive` finishes the call if the page closes. */
 export const deletePhoto = ({ slot, path }: OwnPhoto) =>
   call(contract.deletePhoto, { img: slot, src: path }, { keepalive: true })
 

@@ -27,7 +27,7 @@ export interface CropDialogProps {
   onClose: () => void
   isBusy?: boolean
   refusal?: string | undefined
-  /** For a new picture: the owner says whether it is edited. */
+  /** For a new photo: asks whether it is edited or AI-made. */
   asksIfEdited?: boolean
   note?: string | undefined
 }
@@ -49,7 +49,7 @@ export function CropDialog(props: CropDialogProps) {
           className={classes.frame}
           role="application"
           aria-label="Crop frame. Arrow keys move the photo, plus and minus zoom, R rotates."
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard moves the photo in it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the photo
           tabIndex={0}
           onKeyDown={onKeyDown}
         >

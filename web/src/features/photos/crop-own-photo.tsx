@@ -10,13 +10,13 @@ import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 
 interface CropOwnPhotoProps {
   photo: OwnPhoto
-  /** What has to be done first, since it may change the places. */
+  /** Runs first, because it can change the slots. */
   before: () => Promise<unknown>
   onDone: (photos: OwnPhoto[]) => void
   onClose: () => void
 }
 
-/** Another part of a photo that is stored. */
+/** Crops a stored photo. */
 export function CropOwnPhoto({ photo, before, onDone, onClose }: CropOwnPhotoProps) {
   const client = useQueryClient()
   const save = useSingleMutation({

@@ -21,13 +21,13 @@ const pictures = [portrait, landscape, tall, { width: 800, height: 1000 }, { wid
 
 const rounded = (view: View | number[]) => Object.values(view).map(value => Math.round(value * 1e6) / 1e6)
 
-test('the first frame is as large as the picture allows, and nearer to the head than to the feet', () => {
+test('the first crop is as large as possible, and above the middle', () => {
   expect(rounded(cropOf(firstView(portrait), portrait))).toEqual([0, 0, 1, 0.9375])
   expect(rounded(cropOf(firstView(landscape), landscape))).toEqual([0.275, 0, 0.45, 1])
   expect(rounded(cropOf(firstView(tall), tall))).toEqual([0, 0.2325, 1, 0.375])
 })
 
-/** Every move one can make, many times over. */
+/** Many random moves, zooms and turns. */
 function* views(): Generator<[View, (typeof pictures)[number]]> {
   let seed = 7
   const random = () => {
@@ -37,20 +37,20 @@ function* views(): Generator<[View, (typeof pictures)[number]]> {
   for (const picture of pictures) {
     let view = firstView(picture)
     for (let step = 0; step < 200; step++) {
-      const which = Math.floor(random() * 3)
-      if (which === 0) view = moved(view, random() * 4 - 2, random() * 4 - 2, picture)
-      if (which === 1) view = zoomed(view, 0.3 + random() * 3, picture, { x: random(), y: random() })
-      if (which === 2) view = turnedBy(view, random() < 0.5 ? 1 : -1, picture)
+      const kind = Math.floor(random() * 3)
+      if (kind === 0) view = moved(view, random() * 4 - 2, random() * 4 - 2, picture)
+      if (kind === 1) view = zoomed(view, 0.3 + random() * 3, picture, { x: random(), y: random() })
+      if (kind === 2) view = turnedBy(view, random() < 0.5 ? 1 : -1, picture)
       yield [view, picture]
     }
   }
 }
 
-test('whatever is done, the frame is four to five, inside the picture, and taken by the server', () => {
+test('every crop is 4:5, inside the photo, and accepted by the server', () => {
   for (const [view, picture] of views()) {
-    const stands = turned(picture, view.turn)
+    const upright = turned(picture, view.turn)
     const [x, y, width, height] = cropOf(view, picture)
-    expect((width * stands.width) / (height * stands.height)).toBeCloseTo(aspect, 6)
+    expect((width * upright.width) / (height * upright.height)).toBeCloseTo(aspect, 6)
     expect(Math.min(x, y, 1 - x - width, 1 - y - height)).toBeGreaterThanOrEqual(-1e-9)
     expect(view.zoom).toBeLessThanOrEqual(maxZoom(picture, view.turn) + 1e-9)
     const sent = { img: 1, crop: cropText([x, y, width, height]), turn: view.turn }
@@ -58,15 +58,15 @@ test('whatever is done, the frame is four to five, inside the picture, and taken
   }
 })
 
-test('a stored frame is found again', () => {
+test('a stored crop opens with the same frame', () => {
   for (const [view, picture] of views()) {
-    const stands = turned(picture, view.turn)
+    const upright = turned(picture, view.turn)
     const crop = cropOf(view, picture)
-    expect(rounded(cropOf(viewOfCrop(crop, stands), stands))).toEqual(rounded(crop))
+    expect(rounded(cropOf(viewOfCrop(crop, upright), upright))).toEqual(rounded(crop))
   }
 })
 
-test('four quarter-turns are none, and left undoes right', () => {
+test('four quarter turns restore the view, and a left turn undoes a right turn', () => {
   const view = clampView({ x: 0.3, y: 0.4, zoom: 2.5, turn: 0 }, portrait)
   const right = (from: View) => turnedBy(from, 1, portrait)
   expect(rounded(right(right(right(right(view)))))).toEqual(rounded(view))
@@ -77,7 +77,7 @@ test('four quarter-turns are none, and left undoes right', () => {
   expect(seen).toEqual([...turns])
 })
 
-test('what lies under the fingers stays there while they part', () => {
+test('zooming keeps the point under the fingers in place', () => {
   const view = clampView({ x: 0.5, y: 0.5, zoom: 2, turn: 0 }, portrait)
   const at = { x: 0.25, y: 0.75 }
   const under = (from: View) => {
@@ -87,7 +87,7 @@ test('what lies under the fingers stays there while they part', () => {
   expect(under(zoomed(view, 1.7, portrait, at))).toEqual(under(view))
 })
 
-test('a small picture is not brought nearer than it is sharp', () => {
+test('a small photo has a lower maximum zoom', () => {
   expect(maxZoom({ width: 200, height: 250 }, 0)).toBe(1)
   expect(maxZoom({ width: 480, height: 600 }, 0)).toBe(2)
   expect(maxZoom({ width: 4000, height: 3000 }, 90)).toBe(5)

@@ -1,32 +1,30 @@
 import { photoAspect as aspect } from '#contract/features/photos/photo-facts.ts'
 import type { Crop, Turn } from '#contract/features/photos/photos.ts'
 
-/** The part of a picture that a card shows. All by fractions of the picture as it stands, upright and turned. */
+/** The crop that cards show. All numbers are fractions of the upright and turned photo. */
 
-/** Width by height, in whatever unit. */
 export interface Size {
   width: number
   height: number
 }
 
-/** How the picture lies under the frame: the middle of what is seen, and how near it is. */
+/** The centre of the frame, the zoom and the rotation. */
 export interface View {
   x: number
   y: number
-  /** 1 is the most that fits into the frame. */
+  /** 1 shows as much of the photo as the frame can hold. */
   zoom: number
   turn: Turn
 }
 
-const nearest = 5
-/** A card is drawn from no fewer pixels than this, so that it stays sharp enough. */
-const leastWidth = 240
+const zoomMax = 5
+/** A card needs at least this many pixels to be sharp. */
+const minWidth = 240
 
-/** A quarter-turn lays the picture on its side. */
 export const turned = ({ width, height }: Size, turn: Turn): Size =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** The largest frame that the picture holds. */
+/** The largest 4:5 frame inside the photo. */
 function widest({ width, height }: Size): Size {
   const isWide = width / height > aspect
   return isWide
@@ -35,13 +33,13 @@ function widest({ width, height }: Size): Size {
 }
 
 export function maxZoom(picture: Size, turn: Turn): number {
-  const stands = turned(picture, turn)
-  return Math.min(nearest, Math.max(1, (widest(stands).width * stands.width) / leastWidth))
+  const upright = turned(picture, turn)
+  return Math.min(zoomMax, Math.max(1, (widest(upright).width * upright.width) / minWidth))
 }
 
-const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Nobody's picture ends inside the frame. */
+/** Keeps the frame inside the photo. */
 export function clampView(view: View, picture: Size): View {
   const zoom = clamp(1, view.zoom, maxZoom(picture, view.turn))
   const frame = widest(turned(picture, view.turn))
@@ -61,12 +59,12 @@ export function cropOf(view: View, picture: Size): Crop {
   return [x - width / 2, y - height / 2, width, height]
 }
 
-/** Heads are above the middle: that is where a picture that is higher than the frame begins. */
+/** Starts above the middle, where the face usually is. */
 export function firstView(picture: Size): View {
   return clampView({ x: 0.5, y: 0.42, zoom: 1, turn: 0 }, picture)
 }
 
-/** How a stored picture lies, which has been turned already. */
+/** The view of a stored crop. The stored photo is already turned. */
 export function viewOfCrop([x, y, width, height]: Crop, picture: Size): View {
   return clampView(
     { x: x + width / 2, y: y + height / 2, zoom: widest(picture).width / width, turn: 0 },
@@ -74,13 +72,13 @@ export function viewOfCrop([x, y, width, height]: Crop, picture: Size): View {
   )
 }
 
-/** The picture is moved by so much of the frame's width and height, as by a finger. */
+/** `right` and `down` are fractions of the frame. */
 export function moved(view: View, right: number, down: number, picture: Size): View {
   const [, , width, height] = cropOf(view, picture)
   return clampView({ ...view, x: view.x - right * width, y: view.y - down * height }, picture)
 }
 
-/** Nearer by this factor, while what lies at this place of the frame (0 to 1) stays there. */
+/** Zooms around a point of the frame (0 to 1). */
 export function zoomed(view: View, factor: number, picture: Size, at = { x: 0.5, y: 0.5 }): View {
   const [, , width, height] = cropOf(view, picture)
   const zoom = clamp(1, view.zoom * factor, maxZoom(picture, view.turn))
@@ -96,12 +94,12 @@ export function zoomed(view: View, factor: number, picture: Size, at = { x: 0.5,
   )
 }
 
-/** A quarter to the right, or to the left; what was in the middle stays there. */
+/** Rotates by a quarter turn and keeps the centre. */
 export function turnedBy(view: View, quarters: 1 | -1, picture: Size): View {
   const turn = ((view.turn + quarters * 90 + 360) % 360) as Turn
   const middle = quarters === 1 ? { x: 1 - view.y, y: view.x } : { x: view.y, y: 1 - view.x }
   return clampView({ ...view, ...middle, turn }, picture)
 }
 
-/** As the server takes it. */
+/** The wire format. */
 export const cropText = (crop: Crop) => crop.map(part => clamp(0, part, 1).toFixed(6)).join(',')

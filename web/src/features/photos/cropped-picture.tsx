@@ -4,7 +4,7 @@ import classes from './cropped-picture.module.css'
 
 interface CroppedPictureProps {
   src: string
-  /** Of the picture as it is, not yet turned. */
+  /** Before the rotation. */
   size: Size
   crop: Crop
   turn: Turn
@@ -13,27 +13,27 @@ interface CroppedPictureProps {
 
 const percent = (part: number) => `${part * 100}%`
 
-/** The part of a picture that a card will show, as the browser has it. */
+/** Previews a crop in the browser. */
 export function CroppedPicture({ src, size, crop, turn, alt = '' }: CroppedPictureProps) {
   const [x, y, width, height] = crop
-  const stands = turned(size, turn)
-  // The whole picture as it stands; the frame cuts the rest off.
+  const upright = turned(size, turn)
+  // The frame hides everything outside the crop.
   const whole = {
     left: percent(-x / width),
     top: percent(-y / height),
     width: percent(1 / width),
     height: percent(1 / height),
   }
-  // On its side, the picture is as wide as this box is high.
-  const upright = {
-    width: percent(size.width / stands.width),
-    height: percent(size.height / stands.height),
+  // After a quarter turn, width and height of the image are swapped.
+  const rotated = {
+    width: percent(size.width / upright.width),
+    height: percent(size.height / upright.height),
     transform: `translate(-50%, -50%) rotate(${turn}deg)`,
   }
   return (
     <span className={classes.frame}>
       <span className={classes.picture} style={whole}>
-        <img src={src} alt={alt} style={upright} draggable={false} />
+        <img src={src} alt={alt} style={rotated} draggable={false} />
       </span>
     </span>
   )

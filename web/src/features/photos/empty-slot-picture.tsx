@@ -1,4 +1,4 @@
-/** An empty place: an arch, somebody in it, and a plus. */
+/** An arch with a silhouette and a plus sign. */
 export function EmptySlotPicture() {
   return (
     <svg viewBox="0 0 80 100" aria-hidden focusable="false">

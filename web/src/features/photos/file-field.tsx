@@ -12,7 +12,7 @@ interface FileFieldProps {
   children: ReactNode
 }
 
-/** A button that opens the photos of the device. An iPhone converts its own format to the first type listed, JPEG. */
+/** A button that opens the photos of the device. An iPhone converts HEIC to the first listed type, JPEG. */
 export function FileField({ id, multiple = false, isPrimary = false, onFiles, children }: FileFieldProps) {
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]

@@ -10,7 +10,7 @@ const Loaded = lazy(async () => {
   return { default: CropDialog }
 })
 
-/** Its script comes when it is opened for the first time. */
+/** Loads its script when it first opens. */
 export function LazyCropDialog(props: CropDialogProps) {
   const wait = (
     <Dialog kind="small" title={props.title} onClose={props.onClose}>

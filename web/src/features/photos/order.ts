@@ -1,10 +1,10 @@
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 
-/** Numbered as they stand. */
+/** Renumbers the slots. */
 export const inOrder = (photos: readonly OwnPhoto[]): OwnPhoto[] =>
   photos.map((photo, place) => ({ ...photo, slot: place + 1 }))
 
-/** Put where another stands; those between make room. */
+/** Moves a photo to the position of another photo and shifts those between. */
 export function movedTo(
   photos: readonly OwnPhoto[],
   photo: OwnPhoto,
@@ -19,7 +19,7 @@ export function movedBy(photos: readonly OwnPhoto[], photo: OwnPhoto, by: 1 | -1
   return movedTo(photos, photo, photos[photos.indexOf(photo) + by]?.path)
 }
 
-/** The two change places. */
+/** Swaps a photo with the first one. */
 export function withFirst(photos: readonly OwnPhoto[], photo: OwnPhoto): OwnPhoto[] {
   const [first] = photos
   if (!first) return []

@@ -23,7 +23,7 @@ import { useUploads } from './use-uploads.ts'
 
 type Open = { photo: OwnPhoto; what: 'sheet' | 'crop' }
 
-/** One's photos: adding, ordering, framing, deleting. */
+/** Adds, orders, crops and deletes the member's photos. */
 export function PhotoManager() {
   const own = useOwnPhotos()
   const chosenPictures = useChosenPictures()
@@ -31,10 +31,10 @@ export function PhotoManager() {
   const [replaced, setReplaced] = useState<OwnPhoto>()
   const [open, setOpen] = useState<Open>()
   const focus = usePhotoFocus()
-  const [news, setNews] = useState('')
+  const [savedText, setSavedText] = useState('')
   const uploading = useUploads((photo, { place }) => {
     own.put([...(own.query.data ?? []).filter(({ path }) => path !== photo.path), photo])
-    setNews(photo.status === 'approved' ? 'Photo saved.' : 'Photo saved. It is waiting for review.')
+    setSavedText(photo.status === 'approved' ? 'Photo saved.' : 'Photo saved. It is waiting for review.')
     if (place !== undefined && photo.slot > place) void own.moveToPlace(photo.path, place)
   })
 
@@ -45,9 +45,9 @@ export function PhotoManager() {
   }
   const free = photoSlots - photos.length - uploading.uploads.filter(({ failure }) => !failure).length
 
-  const choose = async (files: File[], instead?: OwnPhoto) => {
-    setReplaced(instead)
-    await chosenPictures.choose(files, instead ? 1 : free)
+  const choose = async (files: File[], toReplace?: OwnPhoto) => {
+    setReplaced(toReplace)
+    await chosenPictures.choose(files, toReplace ? 1 : free)
   }
   const replace = (photo: OwnPhoto, files: File[]) => {
     setOpen(undefined)
@@ -55,10 +55,10 @@ export function PhotoManager() {
   }
   const [next] = chosenPictures.chosen
   const close = () => setOpen(undefined)
-  const act = (path: string, does: () => Promise<unknown>) => {
+  const runAction = (path: string, action: () => Promise<unknown>) => {
     close()
     focus.keep(path)
-    void does()
+    void action()
   }
   return (
     <div className={classes.manager}>
@@ -91,8 +91,8 @@ export function PhotoManager() {
           onCancel={uploading.cancel}
         />
       </div>
-      <p className={classes.told} role="status">
-        {uploading.status ?? (news || own.announcement)}
+      <p className={classes.status} role="status">
+        {uploading.status ?? (savedText || own.announcement)}
       </p>
 
       {next && (
@@ -108,14 +108,14 @@ export function PhotoManager() {
           first={firstView(next)}
           button="Upload Photo"
           asksIfEdited
-          note={next.isGif ? 'Only the first picture of an animation is kept.' : undefined}
+          note={next.isGif ? 'We save only the first picture of an animated GIF.' : undefined}
           onClose={chosenPictures.clear}
           onDone={frame => {
             chosenPictures.remove(next)
             const place = replaced?.slot
-            const isFree = replaced ? own.removeAtOnce(replaced.path) : own.finishRemoval()
+            const isFree = replaced ? own.removeNow(replaced.path) : own.finishRemoval()
             setReplaced(undefined)
-            setNews('')
+            setSavedText('')
             void isFree.then(() => uploading.add({ picture: next, ...frame, ...(place && { place }) }))
           }}
         />
@@ -125,11 +125,11 @@ export function PhotoManager() {
           photo={open.photo}
           place={photos.findIndex(({ path }) => path === open.photo.path)}
           count={photos.length}
-          onMove={by => act(open.photo.path, () => own.move(open.photo.path, by))}
-          onMakeProfile={() => act(open.photo.path, () => own.makeProfile(open.photo.path))}
+          onMove={by => runAction(open.photo.path, () => own.move(open.photo.path, by))}
+          onMakeProfile={() => runAction(open.photo.path, () => own.makeProfile(open.photo.path))}
           onCrop={() => setOpen({ ...open, what: 'crop' })}
           onReplace={files => replace(open.photo, files)}
-          onDelete={() => act(open.photo.path, () => own.remove(open.photo.path))}
+          onDelete={() => runAction(open.photo.path, () => own.remove(open.photo.path))}
           onClose={close}
         />
       )}
@@ -146,7 +146,7 @@ export function PhotoManager() {
       <AskBeforeLeaving
         isAsked={() => uploading.isUploading}
         title="Leave while a photo is uploading?"
-        text="It will not be saved if you leave now."
+        text="The photo will not be saved if you leave now."
       />
     </div>
   )

@@ -15,7 +15,7 @@ interface PhotoNotesProps {
   onReplace: (photo: OwnPhoto, files: File[]) => void
 }
 
-/** What wants something of the owner: photos that were not sent, and those that were not approved. */
+/** Photos that need an action of the owner: failed uploads, and photos that were not approved. */
 export function PhotoNotes({ uploads, rejected, onRetry, onDrop, onReplace }: PhotoNotesProps) {
   const failed = uploads.filter(({ failure }) => failure)
   if (failed.length + rejected.length === 0) return null
@@ -26,7 +26,7 @@ export function PhotoNotes({ uploads, rejected, onRetry, onDrop, onReplace }: Ph
           <div className={classes.picture}>
             <CroppedPicture {...upload} src={upload.picture.url} size={upload.picture} />
           </div>
-          <div className={classes.words}>
+          <div className={classes.text}>
             <p>
               <strong>Photo not saved.</strong>
             </p>
@@ -59,7 +59,7 @@ export function PhotoNotes({ uploads, rejected, onRetry, onDrop, onReplace }: Ph
             width={72}
             height={90}
           />
-          <div className={classes.words}>
+          <div className={classes.text}>
             <p>
               <strong>Photo {photo.slot} was not approved.</strong> Only you see it.
             </p>

@@ -22,16 +22,16 @@ interface PhotoRequestsProps {
   linkTo: (member: { user_id: number }) => string
 }
 
-/** Who asked to see one's photos, and who may since. */
+/** Open photo requests, and members who can see the photos. */
 export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
   const { say, name } = useReader()
   const query = useInfiniteQuery(listPhotoRequests)
   const heading = useRef<HTMLHeadingElement>(null)
-  useArrival(heading, query.data !== undefined)
+  useScrollToHash(heading, query.data !== undefined)
   const [announcement, setAnnouncement] = useState('')
   const answered = (text: string) => {
     setAnnouncement(text)
-    // The button that was pressed is gone; the keyboard stays with the list.
+    // The pressed button has disappeared, so the focus moves to the heading.
     heading.current?.focus({ preventScroll: true })
   }
   const rows = (requests: PhotoRequest[]) =>
@@ -47,12 +47,12 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
       <h2 ref={heading} id="requests" tabIndex={-1}>
         Photo requests
       </h2>
-      <Loaded query={query} failure="We could not load who asked." lines={2}>
+      <Loaded query={query} failure="We could not load the photo requests." lines={2}>
         {requests => {
           const granted = rows(requests.filter(({ state }) => state === 'granted'))
           return (
             <>
-              {requests.length === 0 && !query.hasNextPage && <p className={classes.none}>No requests</p>}
+              {requests.length === 0 && !query.hasNextPage && <p className={classes.none}>No requests yet</p>}
               {rows(requests.filter(({ state }) => state === 'asked'))}
               {granted && <h3>{say('Can see your photos', `Can see ${name}’s photos`)}</h3>}
               {granted}
@@ -69,7 +69,7 @@ export function PhotoRequests({ linkTo }: PhotoRequestsProps) {
           Show more
         </Button>
       )}
-      <p className={classes.told} role="status">
+      <p className={classes.status} role="status">
         {announcement}
       </p>
     </section>
@@ -100,19 +100,19 @@ function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowP
             <Button
               size="sm"
               loading={isPending && chosen === 'grant'}
-              aria-label={`Show ${name} the photos`}
+              aria-label={`Allow ${name} to see the photos`}
               onClick={() => answer('grant')}
             >
-              Show
+              Allow
             </Button>
             <Button
               size="sm"
               variant="outline"
               loading={isPending && chosen === 'decline'}
-              aria-label={`Not now, ${name}`}
+              aria-label={`Decline the request of ${name}`}
               onClick={() => answer('decline')}
             >
-              Not now
+              Decline
             </Button>
           </>
         ) : (
@@ -120,10 +120,10 @@ function Row({ request: { user_id, name, image1, state }, to, onAnswered }: RowP
             size="sm"
             variant="outline"
             loading={isPending}
-            aria-label={`Stop showing ${name} the photos`}
+            aria-label={`Stop sharing the photos with ${name}`}
             onClick={() => answer('revoke')}
           >
-            Stop showing
+            Stop sharing
           </Button>
         )}
       </div>
@@ -168,20 +168,20 @@ function useAnswer(userId: number, name: string, onAnswered: (text: string) => v
 }
 
 function doneText(answer: PhotoAnswer, name: string): string {
-  if (answer === 'grant') return `${name} can see the photos now.`
+  if (answer === 'grant') return `${name} can now see the photos.`
   return answer === 'revoke' ? `${name} can no longer see the photos.` : `${name} will not be notified.`
 }
 
-/** Whoever comes by a notice begins here. */
-function useArrival(heading: RefObject<HTMLHeadingElement | null>, isThere: boolean) {
+/** A notification links to this heading. */
+function useScrollToHash(heading: RefObject<HTMLHeadingElement | null>, isLoaded: boolean) {
   const { hash } = useLocation()
   useEffect(() => {
-    if (!isThere || hash !== requestsHash) return
-    // With everything known already this page stands at once, and the frame moves the focus to it after that.
+    if (!isLoaded || hash !== requestsHash) return
+    // Waits a frame, because the page frame also moves the focus after a navigation.
     const frame = requestAnimationFrame(() => {
       heading.current?.scrollIntoView()
       heading.current?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [hash, isThere, heading])
+  }, [hash, isLoaded, heading])
 }

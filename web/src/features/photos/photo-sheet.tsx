@@ -16,7 +16,7 @@ import classes from './photo-sheet.module.css'
 
 interface PhotoSheetProps {
   photo: OwnPhoto
-  /** Where it stands, from 0, among how many. */
+  /** Position, from 0. */
   place: number
   count: number
   onMove: (by: 1 | -1) => void
@@ -27,7 +27,7 @@ interface PhotoSheetProps {
   onClose: () => void
 }
 
-/** What can be done with one photo. */
+/** The actions for one photo. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, place, count, onClose } = props
   return (
@@ -45,7 +45,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
           {photo.status === 'rejected' && (
             <FileField onFiles={props.onReplace}>
               <IconPhotoUp size={22} aria-hidden />
-              Replace it
+              Replace photo
             </FileField>
           )}
           {place > 0 && photo.status !== 'rejected' && (
@@ -59,13 +59,13 @@ export function PhotoSheet(props: PhotoSheetProps) {
             <div className={classes.pair}>
               <Action
                 icon={<IconArrowLeft aria-hidden />}
-                label="Earlier"
+                label="Move left"
                 isOff={place === 0}
                 onPress={() => props.onMove(-1)}
               />
               <Action
                 icon={<IconArrowRight aria-hidden />}
-                label="Later"
+                label="Move right"
                 isOff={place === count - 1}
                 onPress={() => props.onMove(1)}
               />
@@ -86,7 +86,7 @@ export function PhotoSheet(props: PhotoSheetProps) {
 
 function stateText({ status, reason, isEdited }: OwnPhoto): string {
   const texts = {
-    approved: 'Shown to members who can see the photos.',
+    approved: 'Members who can see the photos see this one.',
     pending: 'We review new photos before others see them. Until then only you see this one.',
     rejected: reason ?? 'This photo was not approved. Please choose another.',
   }

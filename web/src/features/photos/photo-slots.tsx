@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconDots, IconHourglass } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import { memberPicture } from '../../core/members/facts.ts'
-import { softPicture } from '../../core/members/soft-picture.ts'
+import { thumbhashUrl } from '../../core/members/thumbhash-url.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 import { EmptySlotPicture } from './empty-slot-picture.tsx'
 import classes from './photo-slots.module.css'
@@ -12,14 +12,14 @@ import type { Upload } from './use-uploads.ts'
 interface PhotoSlotsProps {
   photos: readonly OwnPhoto[]
   uploads: readonly Upload[]
-  /** How many places there are in all. */
+  /** Number of slots. */
   places: number
   onOpen: (photo: OwnPhoto) => void
   onMoveTo: (path: string, target: string) => void
   onCancel: (upload: Upload) => void
 }
 
-/** The places in their order: photos, those on their way, and empty ones. */
+/** The slots in order: photos, uploads and empty slots. */
 export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel }: PhotoSlotsProps) {
   const dragging = useDragging(onMoveTo)
   const shownNow = photos.find(({ status }) => status === 'approved')
@@ -37,13 +37,13 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
             type="button"
             className={classes.photo}
             data-photo={photo.path}
-            aria-label={`${captionOf(place)}: ${stateOf(photo) || 'shown'}. Change it`}
+            aria-label={`${captionOf(place)}: ${stateOf(photo) || 'shown'}. Change photo`}
             onClick={() => onOpen(photo)}
           >
             <img
               src={memberPicture(photo.path, 'card')}
               style={
-                photo.thumbhash ? { backgroundImage: `url(${softPicture(photo.thumbhash)})` } : undefined
+                photo.thumbhash ? { backgroundImage: `url(${thumbhashUrl(photo.thumbhash)})` } : undefined
               }
               alt=""
               width={320}
@@ -56,7 +56,7 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
           <Caption>
             {captionOf(place)}
             <State photo={photo} />
-            {place > 0 && photo === shownNow && <small>Shown on cards for now</small>}
+            {place > 0 && photo === shownNow && <small>On cards for now</small>}
           </Caption>
         </li>
       ))}
@@ -85,14 +85,14 @@ export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel
   )
 }
 
-/** While the server checks the photo, it may already be saved. */
+/** Not while the server checks the photo, which may already be saved. */
 const isCancellable = ({ state }: Upload) => state !== 'checking' && state !== 'failed'
 
 const captionOf = (place: number) => (place === 0 ? 'Profile photo' : `Photo ${place + 1}`)
 
 function stateOf({ status, isEdited }: OwnPhoto): string {
-  const words = { pending: 'waiting for review', rejected: 'not approved', approved: '' }[status]
-  return [words, isEdited && 'edited or AI-made'].filter(Boolean).join(', ')
+  const text = { pending: 'waiting for review', rejected: 'not approved', approved: '' }[status]
+  return [text, isEdited && 'edited or AI-made'].filter(Boolean).join(', ')
 }
 
 function Caption({ children }: { children: ReactNode }) {
@@ -135,12 +135,15 @@ function UploadTile({ upload: { picture, crop, turn, state, sent } }: { upload: 
 
 function uploadText(state: Upload['state'], percent: number): string {
   if (state === 'sending') return `${percent} %`
-  return { checking: 'Checking the photo…', retrying: 'Still trying…', waiting: 'Next', failed: 'Not saved' }[
-    state
-  ]
+  return {
+    checking: 'Checking the photo…',
+    retrying: 'Still trying…',
+    waiting: 'Waiting',
+    failed: 'Not saved',
+  }[state]
 }
 
-/** With a mouse they can be dragged as well; everything it does is in the menu of each. */
+/** Dragging with the mouse. The menu of each photo can do the same. */
 function useDragging(onMoveTo: (path: string, target: string) => void) {
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()

@@ -5,8 +5,6 @@ import { asMember } from '../../../testing/as-member.ts'
 import { ownSettings } from '../../../testing/own-settings.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
-/** Photos as the tests of their page have them. */
-
 export const photoAt = (slot: number, change: Partial<OwnPhoto> = {}): OwnPhoto => ({
   slot,
   path: `uploads/m/${'abcdef'[slot - 1]}.webp`,
@@ -35,5 +33,5 @@ export const stubRequests = (...requests: Request[]) =>
     requests: requests.map(one => ({ ...one, image1: null, at: '2026-11-16T06:00:00.000Z' })),
   })
 
-/** What the page asks for beside the photos. */
+/** The other calls of the photo page. */
 export const photoPageStubs = [stubPhotoMode('members'), stubRequests(), ...asMember()]

@@ -17,6 +17,6 @@ test.each([
   ['other', text('%PDF-1.7')],
   ['other', [0xff, 0xd8]],
   ['other', []],
-])('%s: %j', async (kind, bytes) => {
+])('a file is recognized as %s by its bytes %j', async (kind, bytes) => {
   expect(await kindOf(new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }))).toBe(kind)
 })

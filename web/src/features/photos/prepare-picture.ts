@@ -2,22 +2,22 @@ import { photoMaxPixels, uploadMaxBytes } from '#contract/features/photos/photo-
 import type { Size } from './crop.ts'
 import { kindOf } from './picture-kind.ts'
 
-/** A picture that can be framed and sent. Whoever has it gives it back with `releasePicture`. */
+/** A photo that can be cropped and sent. The owner must call `releasePicture`. */
 export interface Picture extends Size {
   blob: Blob
-  /** To show it by, for as long as it is needed. */
+  /** Valid until `releasePicture`. */
   url: string
-  /** Only the first picture of an animation is kept; the person is told. */
+  /** The server stores only the first frame of an animation. */
   isGif: boolean
 }
 
 export type Prepared = Picture | { refusal: 'type' | 'heic' | 'unreadable' | 'too-large' }
 
-/** Mobile networks are slow upwards: what is larger is made smaller first. */
+/** Mobile uploads are slow, so larger photos are shrunk first. */
 const shrinkAbove = { bytes: 700 * 1024, side: 2400 }
 const shrinkTo = { side: 2048, quality: 0.85 }
 
-/** Judges a file by its bytes, opens it, and makes it smaller where that helps and can be relied on. */
+/** Checks the bytes of a file, decodes it, and shrinks it if that helps. */
 export async function preparePicture(file: Blob): Promise<Prepared> {
   const kind = await kindOf(file)
   if (kind === 'other') return { refusal: 'type' }
@@ -27,7 +27,7 @@ export async function preparePicture(file: Blob): Promise<Prepared> {
   const isSmaller = smaller && (kind === 'heic' || smaller.blob.size < file.size || isTooLarge(file, image))
   const sent = isSmaller ? smaller : { blob: file, width: image.naturalWidth, height: image.naturalHeight }
   URL.revokeObjectURL(image.src)
-  // A browser that shows HEIC, and whose canvas cannot be relied on, has nothing to send.
+  // The server accepts no HEIC, and without a reliable canvas the browser cannot convert it.
   if (kind === 'heic' && sent.blob === file) return { refusal: 'heic' }
   if (sent.blob.size > uploadMaxBytes || sent.width * sent.height > photoMaxPixels)
     return { refusal: 'too-large' }
@@ -36,7 +36,7 @@ export async function preparePicture(file: Blob): Promise<Prepared> {
 
 export const releasePicture = ({ url }: Picture) => URL.revokeObjectURL(url)
 
-/** As an element, which turns it upright by itself and of which a phone need not unfold every pixel. */
+/** An img element applies the EXIF orientation, and needs less memory than an ImageBitmap. */
 async function decode(file: Blob): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   image.src = URL.createObjectURL(file)
@@ -57,7 +57,7 @@ function shouldShrink(file: Blob, image: HTMLImageElement, kind: string): boolea
 const isTooLarge = (file: Blob, { naturalWidth, naturalHeight }: HTMLImageElement) =>
   file.size > uploadMaxBytes || naturalWidth * naturalHeight > photoMaxPixels
 
-/** Far below what an iPhone's canvas takes, and given back at once: it keeps old ones for long. */
+/** Stays below the canvas limit of an iPhone, and frees the canvas immediately. */
 async function shrink(image: HTMLImageElement): Promise<(Size & { blob: Blob }) | undefined> {
   if (!isCanvasReliable()) return undefined
   const scale = Math.min(1, shrinkTo.side / Math.max(image.naturalWidth, image.naturalHeight))
@@ -67,7 +67,7 @@ async function shrink(image: HTMLImageElement): Promise<(Size & { blob: Blob }) 
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) return undefined
-  // A picture that can be seen through stands on white, as everywhere.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -79,7 +79,7 @@ async function shrink(image: HTMLImageElement): Promise<(Size & { blob: Blob }) 
 
 let canvasReliable: boolean | undefined
 
-/** Browsers that hide who one is put noise into what a canvas gives back: four known points tell. Asked once. */
+/** Browsers with fingerprinting protection add noise to a canvas. Four known pixels detect it. */
 function isCanvasReliable(): boolean {
   canvasReliable ??= returnsDrawnPixels()
   return canvasReliable

@@ -1,2 +1,2 @@
-/** The part of the photo page to which a notice leads. */
+/** The target of photo request notifications. */
 export const requestsHash = '#requests'

@@ -1,7 +1,6 @@
 import { Skeleton, upTo } from '../../ui/skeletons.tsx'
 import classes from './photo-slots.module.css'
 
-/** Places to come. */
 export function SlotsSkeleton({ places }: { places: number }) {
   return (
     <div role="status" aria-label="Loading the photos">

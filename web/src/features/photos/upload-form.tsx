@@ -13,7 +13,7 @@ interface UploadFormProps {
   onFiles: (files: File[]) => void
 }
 
-/** Takes photos that are chosen, dropped or pasted. The crop dialog has the button that uploads them. */
+/** Accepts chosen, dropped and pasted photos. The crop dialog uploads them. */
 export function UploadForm({ isOpening, alert, onFiles }: UploadFormProps) {
   const drop = useDrop(onFiles)
   usePaste(onFiles)
@@ -21,7 +21,7 @@ export function UploadForm({ isOpening, alert, onFiles }: UploadFormProps) {
     <form className={classes.form} {...drop}>
       <p className={classes.words}>
         Clear, recent photos with the face in the light. JPG, PNG or GIF.
-        <span className={classes.wide}> Drop them here, or paste one.</span>
+        <span className={classes.wide}> You can also drop or paste photos here.</span>
       </p>
       <FileField id={chooseId} multiple isPrimary onFiles={onFiles}>
         <IconPhotoPlus size={22} aria-hidden />
@@ -35,20 +35,20 @@ export function UploadForm({ isOpening, alert, onFiles }: UploadFormProps) {
   )
 }
 
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   return {
     'data-over': isOver || undefined,
     onDragOver: (event: DragEvent) => {
-      if (!carriesFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       setIsOver(true)
     },
     onDragLeave: () => setIsOver(false),
     onDrop: (event: DragEvent) => {
-      if (!carriesFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       setIsOver(false)
       onFiles([...event.dataTransfer.files])
@@ -57,12 +57,12 @@ function useDrop(onFiles: (files: File[]) => void) {
 }
 
 function usePaste(onFiles: (files: File[]) => void) {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  const addFiles = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length > 0) onFiles(files)
   })
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event)
+    const onPaste = (event: ClipboardEvent) => addFiles(event)
     window.addEventListener('paste', onPaste)
     return () => window.removeEventListener('paste', onPaste)
   }, [])

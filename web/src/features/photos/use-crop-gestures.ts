@@ -10,12 +10,12 @@ import { moved, type Size, turnedBy, type View, zoomed } from './crop.ts'
 
 type Change = (change: (view: View) => View) => void
 
-/** One key press: the move as a part of the frame, and the zoom factor. */
+/** Per key press. `move` is a fraction of the frame. */
 const step = { move: 0.06, zoom: 1.15 }
 
 /** The keys of the focused crop frame. */
 export function useCropKeys(picture: Size, change: Change) {
-  const acts: Record<string, (view: View) => View> = {
+  const changes: Record<string, (view: View) => View> = {
     ArrowLeft: view => moved(view, -step.move, 0, picture),
     ArrowRight: view => moved(view, step.move, 0, picture),
     ArrowUp: view => moved(view, 0, -step.move, picture),
@@ -28,10 +28,10 @@ export function useCropKeys(picture: Size, change: Change) {
     R: view => turnedBy(view, -1, picture),
   }
   return (event: KeyboardEvent) => {
-    const act = acts[event.key]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    const keyChange = changes[event.key]
+    if (!keyChange || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    change(act)
+    change(keyChange)
   }
 }
 
@@ -44,10 +44,10 @@ const middle = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 })
-const apart = ([one, other]: readonly Point[]) =>
+const distance = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : undefined
 
-/** One finger or the mouse drags the photo; a pinch or the wheel zooms. A double tap centres, for hands that cannot drag. */
+/** One finger or the mouse drags; a pinch or the wheel zooms; a double tap centres, for members who cannot drag. */
 export function useCropGestures(picture: Size, change: Change) {
   const frame = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())
@@ -63,8 +63,8 @@ export function useCropGestures(picture: Size, change: Change) {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     const after = [...fingers.current.values()]
     const [from, to] = [middle(before), middle(after)]
-    const [wasApart, isApart] = [apart(before), apart(after)]
-    const factor = wasApart && isApart ? isApart / wasApart : 1
+    const [fromDistance, toDistance] = [distance(before), distance(after)]
+    const factor = fromDistance && toDistance ? toDistance / fromDistance : 1
     const at = { x: (to.x - box.left) / box.width, y: (to.y - box.top) / box.height }
     change(view => {
       const shifted = moved(view, (to.x - from.x) / box.width, (to.y - from.y) / box.height, picture)
@@ -79,7 +79,7 @@ export function useCropGestures(picture: Size, change: Change) {
     change(view => moved(view, 0.5 - at.x, 0.5 - at.y, picture))
   }
 
-  const roll = useEffectEvent((event: WheelEvent) => {
+  const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
     event.preventDefault()
@@ -88,7 +88,7 @@ export function useCropGestures(picture: Size, change: Change) {
   })
   useEffect(() => {
     // React's wheel listener is passive and cannot stop the page from scrolling.
-    const onWheel = (event: WheelEvent) => roll(event)
+    const onWheel = (event: WheelEvent) => zoomByWheel(event)
     const box = frame.current
     // Focus starts on the frame.
     box?.focus()

@@ -12,14 +12,13 @@ import { inOrder, movedBy, movedTo, withFirst } from './order.ts'
 
 type Changed = Reply<typeof orderContract>
 
-/** Long enough to read what happened and to reach the button. */
+/** Enough time to read the notice and tap Undo. */
 export const undoMs = 6000
 
 /**
- * One's photos as they stand, and what can be done with them. A photo is named by its path: places change, also by what
- * other tabs do. One that is deleted is gone from the screen at once and from the server a little later, unless it is
- * taken back; whatever else is done, or leaving the page, does it first. What is pressed while something is on its way is done
- * after it.
+ * The member's photos and their actions, one call at a time. A photo is identified by its path, because slots change, also
+ * in other tabs. A deleted photo disappears immediately; the server deletes it after the undo period, before the next
+ * action, or when the page closes.
  */
 export function useOwnPhotos() {
   const client = useQueryClient()
@@ -31,12 +30,12 @@ export function useOwnPhotos() {
 
   const put = (photos: OwnPhoto[]) => {
     client.setQueryData(listPhotos.queryKey, photos)
-    // Whatever else shows them asks anew when it is looked at.
+    // Other pages that show the photos.
     void client.invalidateQueries({ predicate: isReplyTo(['readCompleteness', 'viewProfile']) })
     const member = tabMemberId()
     if (member !== undefined) notifyTabs({ about: 'photos', member })
   }
-  /** As it will be, until the answer says how it is. */
+  /** Shows `expected` until the reply arrives. */
   const change = async (make: () => Promise<Changed>, expected?: OwnPhoto[]): Promise<boolean> => {
     setRefusal(undefined)
     if (expected) client.setQueryData(listPhotos.queryKey, inOrder(expected))
@@ -52,7 +51,7 @@ export function useOwnPhotos() {
     }
   }
   const queue = useSerialQueue<boolean>()
-  const act = (
+  const runAction = (
     what: string,
     path: string,
     make: (photo: OwnPhoto, all: OwnPhoto[]) => Promise<boolean>,
@@ -64,10 +63,10 @@ export function useOwnPhotos() {
       return photo ? make(photo, all) : false
     })
   const arrange = (what: string, path: string, order: (all: OwnPhoto[], photo: OwnPhoto) => OwnPhoto[]) =>
-    act(what, path, async (photo, all) => {
+    runAction(what, path, async (photo, all) => {
       const expected = order(all, photo)
       const isDone = await change(() => orderPhotos(expected), expected)
-      if (isDone) setAnnouncement(`This is photo ${expected.indexOf(photo) + 1} now.`)
+      if (isDone) setAnnouncement(`This is now photo ${expected.indexOf(photo) + 1}.`)
       return isDone
     })
 
@@ -75,7 +74,7 @@ export function useOwnPhotos() {
     query,
     photos: shown,
     refusal,
-    /** For those who listen. */
+    /** For screen readers. */
     announcement,
     removed: removal.photo,
     undoDelete: removal.undo,
@@ -85,28 +84,27 @@ export function useOwnPhotos() {
     moveToPlace: (path: string, place: number) =>
       arrange(`to ${place}`, path, (all, photo) => movedTo(all, photo, all[place - 1]?.path)),
     makeProfile: (path: string) =>
-      act('make profile', path, async (photo, all) => {
+      runAction('make profile', path, async (photo, all) => {
         const isDone = await change(() => setProfilePhoto(photo), withFirst(all, photo))
-        if (isDone) setAnnouncement('This is the profile photo now.')
+        if (isDone) setAnnouncement('This is now the profile photo.')
         return isDone
       }),
     remove: (path: string) =>
-      act('remove', path, async photo => {
+      runAction('remove', path, async photo => {
         removal.begin(photo)
         return true
       }),
-    removeAtOnce: (path: string) => act('remove at once', path, photo => change(() => deletePhoto(photo))),
-    /** A changed one, as the dialog that sent it was answered. */
+    removeNow: (path: string) => runAction('remove now', path, photo => change(() => deletePhoto(photo))),
     put,
     finishRemoval: removal.finish,
   }
 }
 
-/** One photo at a time that is as good as deleted, and can be taken back for a moment. */
+/** Delays the deletion of one photo, so that the member can undo it. */
 function useDelayedDelete(send: (photo: OwnPhoto) => Promise<unknown>) {
   const [photo, setPhoto] = useState<OwnPhoto>()
   const waiting = useRef<{ photo: OwnPhoto; timer: ReturnType<typeof setTimeout> }>(undefined)
-  const underWay = useRef<Promise<unknown>>(undefined)
+  const inFlight = useRef<Promise<unknown>>(undefined)
 
   const take = () => {
     const taken = waiting.current
@@ -116,9 +114,9 @@ function useDelayedDelete(send: (photo: OwnPhoto) => Promise<unknown>) {
   }
   const finish = async () => {
     const taken = take()
-    // It stays off the screen until the answer is there.
-    if (taken) underWay.current = send(taken).finally(() => setPhoto(undefined))
-    await underWay.current
+    // The photo stays hidden until the reply arrives.
+    if (taken) inFlight.current = send(taken).finally(() => setPhoto(undefined))
+    await inFlight.current
   }
   const begin = (chosen: OwnPhoto) => {
     waiting.current = { photo: chosen, timer: setTimeout(() => void finish(), undoMs) }
@@ -130,7 +128,7 @@ function useDelayedDelete(send: (photo: OwnPhoto) => Promise<unknown>) {
 
   const leave = useEffectEvent(() => void finish())
   useEffect(() => {
-    // A phone may end the page without a word once it is out of sight.
+    // A phone can close a hidden page without any further event.
     const onHide = () => {
       if (document.visibilityState === 'hidden') leave()
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A photo that changes its place takes the keyboard along; one that is gone leaves it with the first. */
+/** The focus follows a moved photo. After a deletion it moves to the first photo. */
 export function usePhotoFocus() {
   const area = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(undefined)

@@ -5,37 +5,35 @@ import { uploadPhoto } from './api.ts'
 import { cropText } from './crop.ts'
 import { type Picture, releasePicture } from './prepare-picture.ts'
 
-/** A picture as it is to be stored. */
 interface NewUpload {
   picture: Picture
   crop: Crop
   turn: Turn
   isEdited: boolean
-  /** The place of the photo it is to replace. */
+  /** The slot of the photo that it replaces. */
   place?: number
 }
 
 export interface Upload extends NewUpload {
-  /** Idempotency key. Browsers make UUIDs only on pages that came by https. */
+  /** Idempotency key. Browsers create UUIDs only on https pages. */
   clientId: string | undefined
   state: 'waiting' | 'sending' | 'checking' | 'retrying' | 'failed'
   /** From 0 to 1. */
   sent: number
-  /** Why it failed, and whether the same can be tried again. */
   failure?: { message: string; canRetry: boolean }
   leaving: AbortController
 }
 
-/** Pauses in milliseconds before the server is asked again after a 503: about a minute in all. */
+/** Backoff in milliseconds after a 503: about a minute in all. */
 export const retryPauses = [2_000, 4_000, 8_000, 16_000, 30_000]
 
 const statusTexts: Partial<Record<Upload['state'], string>> = {
   sending: 'Sending the photo…',
   checking: 'Checking the photo…',
-  retrying: 'The service is busy. Still trying…',
+  retrying: 'The server is busy. Still trying…',
 }
 
-/** Uploads photos one after the other. A failed one waits for its Retry while the next ones are sent. */
+/** Uploads photos one by one. A failed upload waits for Retry and does not block the next ones. */
 export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
 
@@ -50,7 +48,7 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
   const current = uploads.find(({ state }) => state in statusTexts)
   const next = current ? undefined : uploads.find(({ state }) => state === 'waiting')
   const send = useEffectEvent(async (upload: Upload) => {
-    const outcome = await sendPatiently(upload, change => patch(upload, change))
+    const outcome = await sendWithRetry(upload, change => patch(upload, change))
     if (outcome === 'cancelled') return
     if ('photo' in outcome) {
       stored(outcome.photo, upload)
@@ -94,8 +92,8 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
 
 type Outcome = 'cancelled' | { photo: OwnPhoto } | { message: string; canRetry: boolean; isBusy?: boolean }
 
-/** Tries again after each pause while the server is busy. The idempotency key makes every try the same photo. */
-async function sendPatiently(upload: Upload, patch: (change: Partial<Upload>) => void): Promise<Outcome> {
+/** Retries with backoff while the server is busy. The idempotency key prevents duplicates. */
+async function sendWithRetry(upload: Upload, patch: (change: Partial<Upload>) => void): Promise<Outcome> {
   for (const wait of retryPauses) {
     const outcome = await sendOnce(upload, patch)
     if (outcome === 'cancelled' || !('isBusy' in outcome)) return outcome

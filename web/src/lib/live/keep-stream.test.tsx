@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from './events.ts'
 import { keepStream } from './keep-stream.ts'
 
-/** Streams as the page opened them, told what to do by the tests. */
+/** Fake streams that the tests control. */
 class Stream extends EventTarget {
   static all: Stream[] = []
   onerror: (() => void) | null = null
@@ -33,7 +33,7 @@ const start = async () => {
   stop = keepStream({ memberId: 1001, onEvent: ({ name }) => heard.push(name), checkSession: ask })
   await settled()
 }
-/** Places are given a moment later. */
+/** Slots are assigned asynchronously. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 async function setHidden(isHidden: boolean): Promise<void> {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
@@ -56,7 +56,7 @@ afterEach(() => {
   ask.mockClear()
 })
 
-test('one stream for the tab’s member; what it says is heard, but for the pulse', async () => {
+test('the tab has one stream for its member and passes on all events except pings', async () => {
   await start()
   expect(newest().url).toBe('/api/v1/live?id=1001')
   for (const name of ['hello', 'ping', 'message', 'typing']) newest().say(name)
@@ -65,7 +65,7 @@ test('one stream for the tab’s member; what it says is heard, but for the puls
   expect(openNow()).toBe(0)
 })
 
-test('a line that falls silent is opened anew', async () => {
+test('a silent stream is opened again', async () => {
   await start()
   newest().say('hello')
   await pass(50)
@@ -76,7 +76,7 @@ test('a line that falls silent is opened anew', async () => {
   expect([opened(), openNow()]).toEqual([2, 1])
 })
 
-test('a refused line is tried again with longer and longer waits; before the second try a call asks who is there', async () => {
+test('a refused stream is retried with backoff; a call checks the session before the second try', async () => {
   await start()
   newest().onerror?.()
   expect(openNow()).toBe(0)
@@ -93,14 +93,14 @@ test('a refused line is tried again with longer and longer waits; before the sec
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('a line on which nothing comes through is tried at most six times in ten minutes', async () => {
+test('a stream without events is tried at most six times in ten minutes', async () => {
   await start()
   await pass(600)
   expect(opened()).toBeLessThanOrEqual(6)
   expect(opened()).toBeGreaterThan(3)
 })
 
-test('goodbye says when to come again, or that nobody is signed in', async () => {
+test('the bye event gives the time of the next try, or says that no one is signed in', async () => {
   await start()
   newest().say('hello')
   newest().say('bye', { again: 700 })
@@ -112,7 +112,7 @@ test('goodbye says when to come again, or that nobody is signed in', async () =>
   expect([openNow(), opened(), ask.mock.calls.length]).toEqual([0, 2, 1])
 })
 
-test('online again, shown again from the browser’s own cache: at once', async () => {
+test('the stream opens immediately when the browser is online again or restores the page', async () => {
   await start()
   window.dispatchEvent(new Event('online'))
   await settled()
@@ -124,7 +124,7 @@ test('online again, shown again from the browser’s own cache: at once', async 
   expect(openNow()).toBe(1)
 })
 
-test('hidden on a computer it stays for ten minutes, and is back when shown', async () => {
+test('a hidden tab on a computer keeps its stream for ten minutes, and reopens it when shown', async () => {
   await start()
   newest().say('hello')
   await setHidden(true)
@@ -144,7 +144,7 @@ test('hidden on a computer it stays for ten minutes, and is back when shown', as
   expect(openNow()).toBe(1)
 })
 
-test('among hidden tabs one keeps its stream; a phone keeps none', async () => {
+test('only one hidden tab keeps its stream; a phone keeps none', async () => {
   await start()
   locks.request = (_: string, __: unknown, taken: (lock: object | null) => unknown) => taken(null)
   await setHidden(true)
@@ -159,7 +159,7 @@ test('among hidden tabs one keeps its stream; a phone keeps none', async () => {
   expect(openNow()).toBe(0)
 })
 
-test('of more windows than places the last has no stream until one is given back', async () => {
+test('a window without a free slot has no stream until another window releases one', async () => {
   const taken = new Set(['live-1', 'live-2', 'live-3'])
   locks.request = (name: string, _: unknown, take: (lock: object | null) => unknown) =>
     take(taken.has(name) ? null : {})

@@ -7,24 +7,24 @@ interface StreamOptions {
   /** The server refuses the stream if another member is logged in by now. */
   memberId: number
   onEvent: (event: LiveEvent) => void
-  /** An ordinary call, which tells an ended session from a server that cannot be reached. */
+  /** An ordinary call, which distinguishes an ended session from an unreachable server. */
   checkSession: () => Promise<unknown>
 }
 
 const names = ['hello', 'message', 'marks', 'talk', 'typing', 'changed', 'ping', 'bye'] as const
 const second = 1000
 const beat = 5 * second
-/** The machine slept where a beat comes this much too late, and the line with it. */
+/** A beat that is this late means that the machine was asleep, so the connection is dead. */
 const lateBy = 30 * second
 const longestWait = 30 * second
-/** A line on which nothing comes through is tried seldom: something in between collects instead of passing on. */
+/** A stream without events is retried rarely: a proxy is probably buffering it. */
 const stuckWait = 120 * second
-/** Until it is asked whether the session has ended. */
+/** Delay before checking whether the session has ended. */
 const leaveWait = 3 * second
 
 /**
- * Keeps a stream open while the tab is looked at, and for a while longer on a computer. The browser's own way of trying
- * again gives up at the first 503 and does not notice a line that fell silent, so this does both. Returns how to stop.
+ * Keeps a stream open while the tab is visible, and for a while longer on a computer. The browser's own retry gives up
+ * after the first 503 and does not notice a silent connection, so this handles both. Returns the stop function.
  */
 export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): () => void {
   if (typeof EventSource === 'undefined') return () => {}
@@ -62,7 +62,7 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
     close()
     again = setTimeout(first, wait)
   }
-  /** The call also finds out whether the session has ended, and shows that itself. */
+  /** The call also detects an ended session and shows it. */
   const checkAndOpen = async () => {
     const timer = again
     await checkSession().catch(() => {})
@@ -87,12 +87,12 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
     if (wait !== null) return openAfter(wait)
     hasEnded = true
     close()
-    // Where this very tab logged out, it has stopped listening by then.
+    // If this tab itself logged out, it has stopped listening by then.
     again = setTimeout(() => void checkSession().catch(() => {}), leaveWait)
   }
   const check = () => {
     const now = Date.now()
-    // Hidden tabs have their beats slowed down by the browser; awake they are all the same.
+    // The browser slows down timers of hidden tabs, although the machine is awake.
     const hasSlept = !document.hidden && now - lastBeat > beat + lateBy
     lastBeat = now
     if (!source) {
@@ -116,13 +116,13 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
     slot ??= claimStreamSlot()
     const claimed = slot
     const hasSlot = (await claimed) !== undefined
-    // Hidden or ended meanwhile.
+    // The tab was hidden or the stream stopped while waiting for the slot.
     if (slot !== claimed || isStopped) return
     if (!hasSlot) {
       slot = undefined
       return close()
     }
-    // What was heard of a moment ago is alive; anything else may have died in the dark.
+    // A recent event proves that the stream is alive. Otherwise it may have died while the tab was hidden.
     if (isFresh || !source || Date.now() - lastEventAt > lateBy) open()
   }
   const updateVisibility = () => (document.hidden ? hide() : void show())

@@ -1,6 +1,6 @@
 const hiddenFor = 10 * 60_000
 
-/** Phones freeze what is hidden, and a stream would only wake the radio. */
+/** Phones freeze hidden tabs, and a stream would only wake the radio. */
 const isPhone = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /**

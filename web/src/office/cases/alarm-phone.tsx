@@ -11,7 +11,6 @@ import { DoneMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { readAlarmPhone, setAlarmPhone } from './api.ts'
 
-/** The mobile number of a staff member that gets an SMS about urgent cases. */
 export function AlarmPhone() {
   const query = useQuery(readAlarmPhone)
   return (
@@ -35,7 +34,7 @@ function AlarmPhoneForm({ phone }: { phone: string }) {
   })
   return (
     <form {...form.props} className={office.form} aria-label="SMS about urgent cases">
-      <p>We send an SMS when an urgent case arrives. Leave it empty to get none.</p>
+      <p>We send an SMS to this number when an urgent case arrives. Leave it empty for no SMS.</p>
       <FormAlert message={form.refusal} />
       <DoneMessage message={message} />
       <TextField
@@ -47,7 +46,7 @@ function AlarmPhoneForm({ phone }: { phone: string }) {
       />
       <div className={office.buttons}>
         <Button type="submit" variant="light" loading={form.busy}>
-          Save the number
+          Save number
         </Button>
       </div>
     </form>

@@ -7,9 +7,9 @@ import { useContractForm } from '../../lib/form.ts'
 import office from '../ui/office.module.css'
 import { Conflict } from './conflict.tsx'
 import { useKeys } from './keys.tsx'
-import { LetterPreview } from './letter-preview.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { TextArea } from './text-area.tsx'
 import type { Decide } from './use-decide.ts'
-import { WordsField } from './words-field.tsx'
 
 interface AnswerFormProps {
   page: CasePage
@@ -20,7 +20,7 @@ interface AnswerFormProps {
 
 const schema = z.object({ words: required('Please write the answer.', 4000) })
 
-/** Answers a question or a complaint that is about no member. */
+/** For questions and complaints that are about no member. */
 export function AnswerForm({ page, decide, onReload, onNext }: AnswerFormProps) {
   const form = useContractForm({
     name: `office-answer-${page.id}`,
@@ -36,11 +36,11 @@ export function AnswerForm({ page, decide, onReload, onNext }: AnswerFormProps) 
   const words = form.values.words.trim()
   return (
     <form {...form.props} className={office.form} aria-label="Answer">
-      <WordsField ref={field} label="Our answer" rows={7} {...form.getInputProps('words')} />
-      {words && <LetterPreview page={page} actions={[{ do: 'answer', words }]} />}
+      <TextArea ref={field} label="Our answer" rows={7} {...form.getInputProps('words')} />
+      {words && <MailPreview page={page} actions={[{ do: 'answer', words }]} />}
       {decide.error && <Conflict error={decide.error} onReload={onReload} onNext={onNext} />}
       <Button type="submit" loading={form.busy}>
-        Send the answer
+        Send answer
       </Button>
     </form>
   )

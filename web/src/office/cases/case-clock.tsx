@@ -1,8 +1,7 @@
 import type { CaseLine } from '#contract/office/cases/cases.ts'
-import { timeLeft, urgencyOf } from './case-words.ts'
+import { timeLeft, urgencyOf } from './case-text.ts'
 import classes from './inbox.module.css'
 
-/** Time to the deadline, marked when it is short or over. */
 export function CaseClock({ line, now }: { line: Pick<CaseLine, 'openedAt' | 'dueAt'>; now: number }) {
   return (
     <span className={classes.clock} data-urgency={urgencyOf(line, now)}>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { CaseChannel } from '#contract/core/moderation/case-facts.ts'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import type { Permission } from '#contract/platform/staff-roles.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { showComplainant } from './api.ts'
 import classes from './case.module.css'
-import { memberText, reasonText } from './case-words.ts'
+import { memberText, reasonText } from './case-text.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Complaint = CasePage['complaints'][number]
@@ -79,12 +80,24 @@ function complainantText({ isMember, isProven, isAboutSelf, decided, upheld }: C
   return facts.filter(Boolean).join(', ')
 }
 
+const receivedTexts: Record<CaseChannel, string> = {
+  profile: 'Reported on the profile',
+  photo: 'Reported on the photo',
+  message: 'Reported in chat',
+  'misuse form': 'Received by misuse form',
+  'grievance form': 'Received by grievance form',
+  'contact form': 'Received by contact form',
+  appeal: 'Received as an appeal',
+  mail: 'Received by e-mail',
+  letter: 'Received by post',
+  phone: 'Received by phone',
+}
 const minuteMs = 60_000
 
 function receiptText({ receivedAt, enteredAt, channel, closedAt }: Complaint): string {
   const isEnteredLater = Date.parse(enteredAt) - Date.parse(receivedAt) > minuteMs
   const facts = [
-    `Received by ${channel} ${timeText(receivedAt)}`,
+    `${receivedTexts[channel]} ${timeText(receivedAt)}`,
     isEnteredLater && `entered ${timeText(enteredAt)}`,
     closedAt && `closed ${timeText(closedAt)}`,
   ]
@@ -95,7 +108,7 @@ function Complainant({ number }: { number: string }) {
   const { data, mutate, isPending, error } = useSingleMutation(showComplainant)
   if (data) {
     const contact = [data.name, data.email, data.phone, memberText(data.member)].filter(Boolean).join(' · ')
-    return <strong className={classes.text}>{contact || 'No name and no address were given.'}</strong>
+    return <strong className={classes.text}>{contact || 'The complainant left no contact details.'}</strong>
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { showSealedPhoto } from './api.ts'
@@ -9,7 +9,7 @@ import classes from './case.module.css'
 
 type Evidence = CasePage['evidence'][number]
 
-const factWords: Record<string, string> = {
+const factLabels: Record<string, string> = {
   name: 'Name',
   gender: 'Gender',
   born: 'Born',
@@ -17,16 +17,16 @@ const factWords: Record<string, string> = {
   organisation: 'Organisation',
   family_place: 'Family lives in',
   city: 'City',
-  status: 'Photo was',
-  slot: 'Photo',
+  status: 'Photo status',
+  slot: 'Photo number',
 }
 
-/** The sealed copies of what was reported or decided. What has changed since is shown first. */
+/** Sealed copies from the time of the report or decision, with later changes first. */
 export function CaseEvidence({ id, evidence, person }: Pick<CasePage, 'id' | 'evidence' | 'person'>) {
   const current = new Map(person?.texts.map(({ field, text }) => [field, text]))
   if (person) current.set('name', person.name)
   return evidence.map(({ takenAt, from, facts, messages, sealedPhoto }) => {
-    const known = Object.entries(facts).filter(([name, value]) => factWords[name] && value !== '')
+    const known = Object.entries(facts).filter(([name, value]) => factLabels[name] && value !== '')
     const changed = known.filter(([name, value]) => current.has(name) && current.get(name) !== value)
     return (
       <div key={takenAt + from} className={office.stack}>
@@ -38,7 +38,7 @@ export function CaseEvidence({ id, evidence, person }: Pick<CasePage, 'id' | 'ev
         {changed.length > 0 && <Facts facts={changed} current={current} />}
         {known.length > 0 && (
           <details>
-            <summary>Everything that was saved</summary>
+            <summary>All saved details</summary>
             <Facts facts={known} />
           </details>
         )}
@@ -52,7 +52,7 @@ function Facts({ facts, current }: { facts: [string, string][]; current?: Map<st
     <dl className={classes.texts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{factWords[name]}</dt>
+          <dt>{factLabels[name]}</dt>
           <dd>{value}</dd>
           {current && (
             <dd>
@@ -65,7 +65,6 @@ function Facts({ facts, current }: { facts: [string, string][]; current?: Map<st
   )
 }
 
-/** The reported message, with the messages around it. */
 function Messages({ messages }: Pick<Evidence, 'messages'>) {
   return (
     <ol className={classes.entries}>
@@ -84,7 +83,7 @@ function Messages({ messages }: Pick<Evidence, 'messages'>) {
 
 function SealedPhoto({ caseId, photoKey }: { caseId: number; photoKey: string }) {
   const { data, mutate, isPending, error } = useSingleMutation(showSealedPhoto)
-  if (data) return <img className={classes.large} src={data.picture} alt="As it was reported" />
+  if (data) return <img className={classes.large} src={data.picture} alt="As reported" />
   return (
     <div>
       <Button
@@ -93,7 +92,7 @@ function SealedPhoto({ caseId, photoKey }: { caseId: number; photoKey: string })
         loading={isPending}
         onClick={() => mutate({ id: caseId, key: photoKey })}
       >
-        Show the photo as it was
+        Show the reported photo
       </Button>
       <ErrorMessage error={error} />
     </div>

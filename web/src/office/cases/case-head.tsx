@@ -7,11 +7,11 @@ import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import classes from './case.module.css'
 import { CaseClock } from './case-clock.tsx'
-import { caseStateWords, caseText, durationText, memberText, priorityText, reasonText } from './case-words.ts'
+import { caseStateTexts, caseText, durationText, memberText, priorityText, reasonText } from './case-text.ts'
 import { useInboxFilter } from './use-inbox-filter.ts'
 import { useNow } from './use-now.ts'
 
-/** Title, state and deadline of a case. It takes the focus when the case opens. */
+/** Takes the focus when the case opens. */
 export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
   const { id, kind, priority, state, reason, member, complaints, isHeld, needsAdmin, alsoOpenedBy } = page
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +35,7 @@ export function CaseHead({ page, menu }: { page: CasePage; menu: ReactNode }) {
         <div className={office.buttons}>
           {state !== 'closed' && <CaseClock line={page} now={now} />}
           {priority !== 'approval' && <Tag>{priorityText(priority)}</Tag>}
-          {state !== 'open' && <Tag>{caseStateWords[state]}</Tag>}
+          {state !== 'open' && <Tag>{caseStateTexts[state]}</Tag>}
           {needsAdmin && <Tag tone="bad">Needs an admin</Tag>}
           {isHeld && <Tag tone="bad">Legal hold</Tag>}
           {reason && kind !== 'appeal' && <span>{reasonText(reason)}</span>}

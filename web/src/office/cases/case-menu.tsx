@@ -14,11 +14,9 @@ interface CaseMenuProps {
   page: CasePage
   permissions: readonly Permission[]
   onDone: (message: string) => void
-  /** The case is with the admins now. */
   onEscalated: () => void
 }
 
-/** The less frequent actions of a case. */
 export function CaseMenu({ page, permissions, onDone, onEscalated }: CaseMenuProps) {
   const { id, kind, state, member, isHeld, needsAdmin } = page
   const [open, setOpen] = useState<'note' | 'escalate' | 'hold' | 'close' | 'keys'>()
@@ -39,36 +37,36 @@ export function CaseMenu({ page, permissions, onDone, onEscalated }: CaseMenuPro
     note: {
       title: 'Write a note',
       label: 'Note',
-      button: 'Save the note',
+      button: 'Save note',
       lead: 'Only colleagues can read it.',
       mutation: { mutationFn: (note: string) => noteCase({ id, note }) },
     },
     escalate: {
-      title: 'Hand to the admins',
-      label: 'Why an admin has to decide',
-      button: 'Hand it over',
+      title: 'Pass to an admin',
+      label: 'Why should an admin decide?',
+      button: 'Pass to an admin',
       mutation: { mutationFn: (note: string) => escalateCase({ id, note }) },
     },
     hold: {
       title: isHeld ? 'End the legal hold' : 'Start a legal hold',
-      label: isHeld ? 'Why the hold can end' : 'Which authority asks, and why',
+      label: isHeld ? 'Why can the hold end?' : 'Which authority asks for it, and why?',
       button: isHeld ? 'End the hold' : 'Start the hold',
       lead: isHeld
         ? 'The case will be erased on schedule.'
-        : 'Nothing of this case is erased until the hold ends.',
+        : 'Nothing in this case is erased until the hold ends.',
       mutation: { mutationFn: (note: string) => holdEvidence({ id, isHeld: !isHeld, note }) },
     },
   }
   const entries = [
     { label: 'Write a note (M)', icon: IconNote, onPress: note },
-    canEscalate && { label: 'Hand to the admins (E)', icon: IconUserUp, onPress: escalate },
+    canEscalate && { label: 'Pass to an admin (E)', icon: IconUserUp, onPress: escalate },
     permissions.includes('authority') && {
       label: dialogs.hold.title,
       icon: IconGavel,
       onPress: () => setOpen('hold'),
     },
     canClose && { label: 'Close the account', icon: IconUserOff, onPress: () => setOpen('close') },
-    { label: 'Keys (?)', icon: IconKeyboard, onPress: showKeys },
+    { label: 'Keyboard shortcuts (?)', icon: IconKeyboard, onPress: showKeys },
   ].filter(entry => entry !== false)
   return (
     <>

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import type { CasePage } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import classes from './case.module.css'
 
 type Person = NonNullable<CasePage['person']>
 
-/** The member whom the case is about. */
 export function CasePerson({ person, canOpen }: { person: Person; canOpen: boolean }) {
   const { id, name, gender, age, place, maritalStatus, profileFor, joinedAt, strikes, proposal } = person
   return (
@@ -27,12 +26,12 @@ export function CasePerson({ person, canOpen }: { person: Person; canOpen: boole
         )}
       </p>
       <ul className={classes.facts}>
-        {proposal && <li>Proposed: {proposal.toLowerCase()}</li>}
+        {proposal && <li>Suggested: {proposal.toLowerCase()}</li>}
         <li>{[place, maritalStatus].filter(Boolean).join(', ')}</li>
         <li>Profile for: {profileFor}</li>
         <li>Joined {timeText(joinedAt)}</li>
       </ul>
-      {canOpen && <Link to={paths.adminMember(id)}>Open the member page</Link>}
+      {canOpen && <Link to={paths.adminMember(id)}>Open member page</Link>}
     </div>
   )
 }

@@ -15,20 +15,19 @@ interface CasePhotosProps {
   isSensitive?: boolean
 }
 
-/** The address of a photo for staff: no visit is counted, and a view in full size is audited. */
+/** For staff the server records no visit, and audits the full size. */
 const staffPicture = (path: string, size: PhotoSize) =>
   path.startsWith('uploads/m/') ? `${apiBase}${path}?as=staff&size=${size}` : apiBase + path
 
-const statusWords = { pending: 'new', approved: 'visible', rejected: 'removed', held: 'held for review' }
+const photoStatusTexts = { pending: 'new', approved: 'visible', rejected: 'removed', held: 'held for review' }
 
-/** The photo of the case in large, and the others as thumbnails. */
 export function CasePhotos({ photos, isSensitive = false }: CasePhotosProps) {
   const [chosen, setChosen] = useState<number>()
   const [isLarge, setIsLarge] = useState(false)
   const [isBlurred, setIsBlurred] = useState(isSensitive)
   const photo = photos.find(({ id }) => id === chosen) ?? photos.find(one => one.isSubject) ?? photos[0]
-  if (!photo) return <p className={office.quiet}>There is no photo.</p>
-  const caption = `Photo ${photo.slot}, ${statusWords[photo.status]}${photo.isEdited ? ', edited according to the member' : ''}`
+  if (!photo) return <p className={office.quiet}>No photos.</p>
+  const caption = `Photo ${photo.slot}, ${photoStatusTexts[photo.status]}${photo.isEdited ? ', edited (the member says so)' : ''}`
   return (
     <div className={classes.photos} data-blurred={isBlurred || undefined}>
       <button
@@ -46,7 +45,7 @@ export function CasePhotos({ photos, isSensitive = false }: CasePhotosProps) {
               <button type="button" aria-pressed={id === photo.id} onClick={() => setChosen(id)}>
                 <img
                   src={staffPicture(path, 'thumb')}
-                  alt={`${slot}, ${statusWords[status]}`}
+                  alt={`${slot}, ${photoStatusTexts[status]}`}
                   width={64}
                   height={80}
                 />
@@ -64,7 +63,6 @@ export function CasePhotos({ photos, isSensitive = false }: CasePhotosProps) {
   )
 }
 
-/** The caption below describes it. */
 function Picture({ path }: { path: string }) {
   const src = staffPicture(path, 'card')
   const { isBroken, watch } = useBrokenImage(src)

@@ -5,10 +5,10 @@ import classes from './case.module.css'
 
 type Texts = NonNullable<CasePage['person']>['texts']
 
-/** What the member wrote. `onlyChanged` shows the changed texts, each with its approved version. */
+/** `onlyChanged` shows the changed texts, each with its approved version. */
 export function CaseTexts({ texts, onlyChanged = false }: { texts: Texts; onlyChanged?: boolean }) {
   const shown = texts.filter(({ text, before }) => (onlyChanged ? before !== null : text !== ''))
-  if (shown.length === 0) return <p className={office.quiet}>There is no text.</p>
+  if (shown.length === 0) return <p className={office.quiet}>No text.</p>
   return (
     <dl className={classes.texts}>
       {shown.map(({ field, label, text, before, marks }) => (
@@ -21,7 +21,7 @@ export function CaseTexts({ texts, onlyChanged = false }: { texts: Texts; onlyCh
           )}
           <dd>
             {before !== null && <strong>Now </strong>}
-            {markWords(text || 'Empty', marks)}
+            {highlight(text || 'Empty', marks)}
           </dd>
         </div>
       ))}
@@ -29,8 +29,8 @@ export function CaseTexts({ texts, onlyChanged = false }: { texts: Texts; onlyCh
   )
 }
 
-/** The text, with the words that the text rules found in <mark> elements. */
-function markWords(text: string, marks: readonly string[]): ReactNode[] {
+/** Puts the words that the text rules found into <mark> elements. */
+function highlight(text: string, marks: readonly string[]): ReactNode[] {
   const parts: ReactNode[] = []
   for (let start = 0; start < text.length; ) {
     const found = marks

@@ -6,7 +6,7 @@ import type { CasePage } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { readStaffSession } from '../staff/api.ts'
-import { actionText, timeText } from '../staff/words.ts'
+import { actionText, timeText } from '../staff/staff-text.ts'
 import { DoneMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { AnswerForm } from './answer-form.tsx'
@@ -17,8 +17,8 @@ import { CaseHead } from './case-head.tsx'
 import { CaseMenu } from './case-menu.tsx'
 import { CasePerson } from './case-person.tsx'
 import { CasePhotos } from './case-photos.tsx'
+import { kindText, priorityText, timeLeft } from './case-text.ts'
 import { CaseTexts } from './case-texts.tsx'
-import { kindText, priorityText, timeLeft } from './case-words.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { useKeys } from './keys.tsx'
 import { Rulings } from './rulings.tsx'
@@ -30,14 +30,13 @@ interface CaseViewProps {
   onReload: () => unknown
 }
 
-const complaintWords: Partial<Record<CaseKind, string>> = {
+const complaintTitles: Partial<Record<CaseKind, string>> = {
   appeal: 'The appeal',
   enquiry: 'The question',
   privacy: 'The request',
 }
 const sensitiveReasons: readonly unknown[] = ['intimate_image', 'obscene', 'child_safety', 'underage']
 
-/** Everything that a moderator needs to decide one case. */
 export function CaseView({ page, onReload }: CaseViewProps) {
   const { id, kind, subject, reason, person, complaints, evidence, signals, others, appealed, actions } = page
   const { data: session } = useQuery(readStaffSession)
@@ -57,7 +56,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
   useKeys({ n: next })
   const subjectType = subject?.split(':')[0]
   const complaintPanel = complaints.length > 0 && (
-    <Panel title={complaintWords[kind] ?? (complaints.length === 1 ? 'The complaint' : 'Complaints')}>
+    <Panel title={complaintTitles[kind] ?? (complaints.length === 1 ? 'The complaint' : 'Complaints')}>
       <CaseComplaints complaints={complaints} permissions={permissions} onChanged={done} />
     </Panel>
   )
@@ -68,8 +67,8 @@ export function CaseView({ page, onReload }: CaseViewProps) {
         menu={<CaseMenu page={page} permissions={permissions} onDone={done} onEscalated={next} />}
       />
       <DoneMessage message={message} />
-      {page.state === 'closed' && <p>This case is closed. The decisions are below.</p>}
-      {appealed?.isMine && <p>You made this decision, so a colleague has to decide the appeal.</p>}
+      {page.state === 'closed' && <p>This case is closed. Its decisions are below.</p>}
+      {appealed?.isMine && <p>You made this decision, so a colleague must decide the appeal.</p>}
       <div className={classes.columns}>
         <div className={classes.column}>
           {appealed && (
@@ -79,7 +78,7 @@ export function CaseView({ page, onReload }: CaseViewProps) {
           )}
           {subjectType !== 'photo' && complaintPanel}
           {page.memberAnswer && (
-            <Panel title="The member answered">
+            <Panel title="The member’s answer">
               <blockquote className={classes.text}>{page.memberAnswer.text}</blockquote>
               <p className={office.quiet}>{timeText(page.memberAnswer.at)}</p>
             </Panel>

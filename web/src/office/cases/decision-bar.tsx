@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CasePage } from '#contract/office/cases/cases.ts'
-import { approveText, restrictText } from './case-words.ts'
+import { approveText, restrictText } from './case-text.ts'
 import { Conflict } from './conflict.tsx'
 import classes from './decision.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'

@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import office from '../ui/office.module.css'
 import { SelectField } from '../ui/select-field.tsx'
 import classes from './decision.module.css'
-import { LetterPreview } from './letter-preview.tsx'
+import { MailPreview } from './mail-preview.tsx'
 import {
   actionOf,
   alsoFor,
@@ -19,7 +19,7 @@ import {
   reasonChoices,
   sanctionsFor,
 } from './sanctions.ts'
-import { WordsField } from './words-field.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface DecisionDialogProps {
   page: CasePage
@@ -48,7 +48,7 @@ const titles: Record<DecisionStep, string> = {
   uphold: 'Keep the decision',
 }
 
-/** Sanction, reason, words and note of a decision, beside the letters that it sends. */
+/** The form of a decision, with a preview of its e-mails. */
 export function DecisionDialog({ page, step, onDecide, conflict, onClose }: DecisionDialogProps) {
   const sanctions = sanctionsFor(page, step)
   const form = useContractForm({
@@ -112,11 +112,11 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
     >
       <form {...form.props} className={classes.decision} onKeyDown={pickByDigit}>
         <div className={office.stack}>
-          {step === 'close' && <p>Needs two people: the account is closed when an admin approves.</p>}
+          {step === 'close' && <p>This needs two people. The account is closed when an admin approves.</p>}
           {step === 'ask' && (
-            <WordsField
+            <TextArea
               label="Question"
-              description="Empty: we ask the member to show that the details are true."
+              description="If you leave this empty, we ask the member to show that the details are true."
               {...form.getInputProps('words')}
             />
           )}
@@ -157,20 +157,20 @@ export function DecisionDialog({ page, step, onDecide, conflict, onClose }: Deci
           )}
           {sanction.action.do === 'removePhoto' && (
             <CheckboxField
-              label="Hold copies of this photo for review when a member uploads them"
+              label="If a member uploads this photo again, hold it for review"
               {...form.getInputProps('isBanned', { type: 'checkbox' })}
             />
           )}
-          {isAppeal && <WordsField label="Words to the member (optional)" {...form.getInputProps('words')} />}
+          {isAppeal && <TextArea label="Message to the member (optional)" {...form.getInputProps('words')} />}
           {step !== 'close' && (
-            <WordsField label="Note for colleagues (optional)" rows={2} {...form.getInputProps('note')} />
+            <TextArea label="Note for colleagues (optional)" rows={2} {...form.getInputProps('note')} />
           )}
         </div>
         <div className={office.stack}>
           {actions.length > 0 ? (
-            <LetterPreview page={page} actions={actions} />
+            <MailPreview page={page} actions={actions} />
           ) : (
-            <p className={office.quiet}>Choose a reason to see the letter.</p>
+            <p className={office.quiet}>Choose a reason to see the e-mail.</p>
           )}
         </div>
         <div className={classes.confirm}>

@@ -13,14 +13,13 @@ import { SelectField } from '../ui/select-field.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { listCases } from './api.ts'
 import { CaseClock } from './case-clock.tsx'
-import { caseText, kindText, memberText, priorityText, reasonText } from './case-words.ts'
+import { caseText, kindText, memberText, priorityText, reasonText } from './case-text.ts'
 import classes from './inbox.module.css'
 import { KeyHint, useKeys } from './keys.tsx'
 import { useInboxFilter } from './use-inbox-filter.ts'
-import { noneLeft } from './use-next-case.ts'
+import { noCasesLeft } from './use-next-case.ts'
 import { useNow } from './use-now.ts'
 
-/** The open cases, the nearest deadline first. */
 export function Inbox() {
   const { filter, search, setKind } = useInboxFilter()
   const navigate = useNavigate()
@@ -36,7 +35,7 @@ export function Inbox() {
   if (!first) return <TextSkeleton lines={8} />
   return (
     <div className={classes.inbox}>
-      <DoneMessage message={state === noneLeft ? 'No cases left.' : undefined} />
+      <DoneMessage message={state === noCasesLeft ? 'No cases left.' : undefined} />
       <div className={classes.top}>
         <Totals totals={first} />
         {open && (
@@ -63,9 +62,7 @@ export function Inbox() {
         <EmptyState
           title={first.open === 0 ? 'No open cases' : 'No cases of this kind'}
           hint={
-            first.open === 0
-              ? 'New cases appear here automatically.'
-              : 'Choose all kinds to see the other cases.'
+            first.open === 0 ? 'New cases appear here automatically.' : 'Choose “All” to see the other cases.'
           }
         />
       ) : (

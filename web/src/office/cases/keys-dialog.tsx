@@ -9,13 +9,13 @@ import { keyMeanings, switchKeys, useAreKeysOn } from './keys.tsx'
 const keys = [
   ...Object.entries(keyMeanings).map(([key, meaning]) => [key.toUpperCase(), meaning] as const),
   ['Ctrl K', 'Find a member'] as const,
-  ['Ctrl Enter', 'Send the text'] as const,
+  ['Ctrl Enter', 'Send the form'] as const,
 ]
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const areOn = useAreKeysOn()
   return (
-    <Dialog kind="small" title="Keys" onClose={onClose}>
+    <Dialog kind="small" title="Keyboard shortcuts" onClose={onClose}>
       <div className={office.form}>
         <ul className={classes.entries}>
           {keys.map(([key, meaning]) => (
@@ -25,7 +25,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         <CheckboxField
-          label="Single keys work on this device"
+          label="Use single-key shortcuts on this device"
           checked={areOn}
           onChange={event => switchKeys(event.currentTarget.checked)}
         />

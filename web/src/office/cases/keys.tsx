@@ -8,8 +8,8 @@ export const keyMeanings = {
   q: 'Ask the member',
   u: 'Undo the last decision',
   m: 'Write a note',
-  e: 'Hand to the admins',
-  '?': 'Show these keys',
+  e: 'Pass to an admin',
+  '?': 'Show these shortcuts',
 } as const
 export type Key = keyof typeof keyMeanings
 
@@ -30,7 +30,7 @@ function press(event: KeyboardEvent): void {
   run()
 }
 
-/** Single-key shortcuts of the component. They are off while a field has the focus or a dialog is open. */
+/** Single-key shortcuts. They do nothing while a field has the focus or a dialog is open. */
 export function useKeys(actions: Partial<Record<Key, (() => void) | undefined>>): void {
   const names = (Object.keys(actions) as Key[]).filter(name => actions[name]).join(' ')
   const run = useEffectEvent((name: Key) => actions[name]?.())
@@ -63,7 +63,7 @@ const subscribe = (listener: () => void) => {
 }
 export const useAreKeysOn = () => useSyncExternalStore(subscribe, areKeysOn)
 
-/** The key of a button. Hidden when keys are off, and by CSS on touch screens. */
+/** Hidden when shortcuts are off, and by CSS on touch screens. */
 export function KeyHint({ name }: { name: Key }) {
   const areOn = useAreKeysOn()
   return areOn ? (

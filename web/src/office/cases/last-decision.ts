@@ -6,7 +6,7 @@ export interface LastDecision {
   caseId: number
   /** "Removed this photo: HS1234" */
   text: string
-  /** By the clock of this device. The server checks the true time. */
+  /** Device time. The server checks the real limit. */
   undoUntil: number
 }
 

@@ -4,7 +4,7 @@ import { required } from '#contract/platform/fields.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { WordsField } from './words-field.tsx'
+import { TextArea } from './text-area.tsx'
 
 interface NoteDialogProps {
   /** Names the draft. */
@@ -17,9 +17,8 @@ interface NoteDialogProps {
   onClose: (message?: string) => void
 }
 
-const schema = z.object({ note: required('Please write a few words.', 2000) })
+const schema = z.object({ note: required('Please fill in this field.', 2000) })
 
-/** Asks for a text and sends it. */
 export function NoteDialog({ name, title, label, button, lead, mutation, onClose }: NoteDialogProps) {
   const { mutateAsync } = useSingleMutation(mutation)
   const form = useContractForm({
@@ -35,7 +34,7 @@ export function NoteDialog({ name, title, label, button, lead, mutation, onClose
   return (
     <FormDialog title={title} form={form} submit={button} onClose={() => onClose()}>
       {lead && <p>{lead}</p>}
-      <WordsField label={label} {...form.getInputProps('note')} />
+      <TextArea label={label} {...form.getInputProps('note')} />
     </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { changeReason } from './api.ts'
-import { reasonText } from './case-words.ts'
+import { reasonText } from './case-text.ts'
 
 interface ReasonDialogProps {
   complaint: CasePage['complaints'][number]
@@ -32,7 +32,7 @@ export function ReasonDialog({ complaint: { number, reason, isAboutSelf }, onClo
     <FormDialog
       title={`Change the reason of ${number}`}
       form={form}
-      submit="Change the reason"
+      submit="Change reason"
       onClose={() => onClose()}
     >
       <p>The deadline restarts from the day of receipt. Only an admin can extend it.</p>
@@ -47,7 +47,7 @@ export function ReasonDialog({ complaint: { number, reason, isAboutSelf }, onClo
         label="The complainant is the person concerned, or speaks for them"
         {...form.getInputProps('isAboutSelf', { type: 'checkbox' })}
       />
-      <TextField label="Why" {...form.getInputProps('note')} />
+      <TextField label="Why?" {...form.getInputProps('note')} />
     </FormDialog>
   )
 }

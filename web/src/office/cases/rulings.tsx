@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Ruling } from '#contract/office/cases/cases.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import { reverseDecision } from './api.ts'
 import classes from './case.module.css'
-import { rulingText } from './case-words.ts'
+import { rulingText } from './case-text.ts'
 import { NoteDialog } from './note-dialog.tsx'
 
 interface RulingsProps {
@@ -17,7 +17,6 @@ interface RulingsProps {
   onReversed?: (message: string) => void
 }
 
-/** Decisions, the newest first. */
 export function Rulings({ rulings, onReversed }: RulingsProps) {
   const [reversing, setReversing] = useState<{ ruling: Ruling; key: string }>()
   return (
@@ -50,9 +49,9 @@ export function Rulings({ rulings, onReversed }: RulingsProps) {
         <NoteDialog
           name={`office-reverse-${reversing.ruling.id}`}
           title="Reverse this decision?"
-          label="Why (only for colleagues)"
-          button="Reverse the decision"
-          lead={`${rulingText(reversing.ruling)}. Everything becomes as it was before, and the member gets a letter.`}
+          label="Why (only colleagues can read it)"
+          button="Reverse decision"
+          lead={`${rulingText(reversing.ruling)}. This undoes the decision, and the member gets an e-mail.`}
           mutation={{
             mutationFn: why => reverseDecision({ decision: reversing.ruling.id, why, key: reversing.key }),
           }}

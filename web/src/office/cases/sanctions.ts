@@ -12,9 +12,8 @@ import {
 } from '#contract/core/moderation/case-reasons.ts'
 import { type PhotoReason, photoReasons } from '#contract/core/moderation/photo-reasons.ts'
 import type { CasePage, DecidedAction } from '#contract/office/cases/cases.ts'
-import { reasonText } from './case-words.ts'
+import { reasonText } from './case-text.ts'
 
-/** What the decision dialog offers: sanctions, closing the account, a question, or one answer to an appeal. */
 export type DecisionStep = 'restrict' | 'close' | 'ask' | 'overturn' | 'uphold'
 
 type WithoutReason<Action> = Action extends { reason: ReasonCode } ? Omit<Action, 'reason'> : never
@@ -39,14 +38,14 @@ const sanctions: readonly Sanction[] = [
   { label: 'Suspend for 30 days', action: { do: 'suspend', days: 30 } },
 ]
 
-/** The sanctions that fit the case. The first is the usual one. */
+/** The sanctions that fit the case. The first is the default. */
 export function sanctionsFor({ kind, actions, subject }: CasePage, step: DecisionStep): Sanction[] {
   if (step !== 'restrict') return [sanctionOf(step === 'ask' ? 'askMember' : step)]
   const fitting = sanctions.filter(
     ({ action }) => actions.includes(action.do) && !(isReview(kind) && action.do === 'suspend'),
   )
-  const isUsual = ({ action }: Sanction) => subject?.startsWith('message:') && action.do === 'pauseMessages'
-  return fitting.toSorted((one, other) => Number(isUsual(other) ?? 0) - Number(isUsual(one) ?? 0))
+  const isDefault = ({ action }: Sanction) => subject?.startsWith('message:') && action.do === 'pauseMessages'
+  return fitting.toSorted((one, other) => Number(isDefault(other) ?? 0) - Number(isDefault(one) ?? 0))
 }
 
 /** What can be decided together with this sanction. */
@@ -73,7 +72,7 @@ interface Given {
   isBanned: boolean
 }
 
-/** The action as it is sent, or undefined while a reason is missing. */
+/** Undefined while a reason is missing. */
 export function actionOf({ action }: Sanction, given: Given): DecidedAction | undefined {
   const { choice, isBanned } = given
   const words = given.words.trim() && { words: given.words.trim() }
@@ -89,13 +88,13 @@ export function actionOf({ action }: Sanction, given: Given): DecidedAction | un
 const photoChoices: Record<PhotoReason, readonly [label: string, reason: ReasonCode]> = {
   nobody: ['No person visible', 'photo_unfit'],
   several: ['Several people', 'photo_unfit'],
-  contact: ['Phone number, address or writing', 'contact_in_text'],
+  contact: ['Phone number, address or other text', 'contact_in_text'],
   indecent: ['Indecent', 'obscene'],
   famous: ['A celebrity or a catalogue photo', 'photo_of_other'],
   child: ['A child alone', 'photo_unfit'],
-  mark: ['Watermark of another site', 'photo_unfit'],
+  mark: ['Watermark of another website', 'photo_unfit'],
   poor: ['Dark, small or blurred', 'photo_unfit'],
-  notYou: ['Another person, or made by a machine', 'photo_of_other'],
+  notYou: ['Another person, or made by AI', 'photo_of_other'],
 }
 const contentReasons: readonly ReasonCode[] = [
   'contact_in_text',
@@ -111,8 +110,8 @@ const contentReasons: readonly ReasonCode[] = [
 const keyedReasons = 9
 
 /**
- * The likely reasons, which have keys, all others, and the usual one. It comes first. "Something else" is never usual,
- * because its letter names no rule.
+ * The likely reasons, which have keys; all others; and the default, which comes first. "Something else" is never the
+ * default, because its e-mail names no rule.
  */
 export function reasonChoices(page: CasePage, { action }: Sanction) {
   const reason = page.reason === 'other' ? null : page.reason

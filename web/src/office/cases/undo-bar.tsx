@@ -13,7 +13,6 @@ import { dropUndo, type LastDecision, useLastDecision } from './last-decision.ts
 import { useInboxFilter } from './use-inbox-filter.ts'
 import { useNow } from './use-now.ts'
 
-/** Offers to undo the last decision, on every page of the office. */
 export function UndoBar() {
   const last = useLastDecision()
   return (

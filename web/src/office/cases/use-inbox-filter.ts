@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { caseKinds } from '#contract/core/moderation/case-facts.ts'
 import type { InboxFilter } from './api.ts'
 
-/** The filter of the inbox. It is in the address, also of a case, so that the next case fits it too. */
+/** The inbox filter is in the URL, also of a case, so that "Next case" keeps it. */
 export function useInboxFilter() {
   const [search, setSearch] = useSearchParams()
   const kind = caseKinds.find(name => name === search.get('kind'))

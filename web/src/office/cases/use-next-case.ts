@@ -5,10 +5,9 @@ import { paths } from '#contract/platform/paths.ts'
 import { listCases } from './api.ts'
 import { useInboxFilter } from './use-inbox-filter.ts'
 
-/** State of the navigation to the inbox when no case is left. */
-export const noneLeft = 'none left'
+export const noCasesLeft = 'none left'
 
-/** Opens the case that follows this one in the inbox, or the inbox when there is none. */
+/** Opens the next case of the inbox, or the inbox when none is left. */
 export function useNextCase(id: number): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,11 +22,11 @@ export function useNextCase(id: number): () => Promise<void> {
       id,
     )
     if (next) return navigate({ pathname: paths.adminCase(next.id), search })
-    return navigate(inbox, { state: noneLeft })
+    return navigate(inbox, { state: noCasesLeft })
   }
 }
 
-/** The next open case of the list, and after the last one the first. */
+/** After the last open case comes the first. */
 function caseAfter(lines: readonly CaseLine[], id: number): CaseLine | undefined {
   const place = lines.findIndex(line => line.id === id)
   const following = [...lines.slice(place + 1), ...lines.slice(0, Math.max(place, 0))]

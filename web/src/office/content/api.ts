@@ -5,7 +5,7 @@ import * as contract from '#contract/office/content/editing.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'
 import { upload } from '../../lib/upload.ts'
-import { afterwards, renew } from '../staff/follow.ts'
+import { afterSuccess, invalidateOffice } from '../staff/after-mutation.ts'
 import { officeCall } from '../staff/office-call.ts'
 
 export interface ContentItem {
@@ -18,7 +18,7 @@ export const listContent = queryOptions({
   queryFn: ({ signal }) => officeCall(contract.listContent, {}, { signal }),
 })
 
-/** Not refetched in the background: the form is based on what was read. */
+/** Not refetched in the background, because the form is based on this reply. */
 export const openContent = ({ kind, key }: ContentItem) =>
   queryOptions({
     queryKey: officeKeyOf('openContent', kind, key),
@@ -30,30 +30,30 @@ export const openContent = ({ kind, key }: ContentItem) =>
 
 export const createContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.createContent>) => officeCall(contract.createContent, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const saveDraft = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.saveDraft>) => officeCall(contract.saveDraft, sent),
 })
 export const publishContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.publishContent>) => officeCall(contract.publishContent, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const publishPolicy = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.publishPolicy>) => officeCall(contract.publishPolicy, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const restoreVersion = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.restoreVersion>) => officeCall(contract.restoreVersion, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const discardDraft = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.discardDraft>) => officeCall(contract.discardDraft, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const takeDownContent = mutationOptions({
   mutationFn: (sent: Sent<typeof contract.takeDownContent>) => officeCall(contract.takeDownContent, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const uploadPicture = mutationOptions({
   mutationFn: (img: Blob): Promise<UploadedPicture> => upload(contract.uploadPicture, { img }),

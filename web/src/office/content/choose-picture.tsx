@@ -10,7 +10,6 @@ interface ChoosePictureProps {
   onMade: (picture: UploadedPicture) => void
 }
 
-/** Uploads a file of this device. */
 export function ChoosePicture({ hasOne, onMade }: ChoosePictureProps) {
   const { mutateAsync, isPending, error } = useSingleMutation(uploadPicture)
   const choose = (input: HTMLInputElement) => {

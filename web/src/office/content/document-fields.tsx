@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { ContentKind } from '#contract/core/content/content-kinds.ts'
 import { topics } from '#contract/platform/values.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { WordsField } from '../cases/words-field.tsx'
+import { TextArea } from '../cases/text-area.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { type FieldRow, fieldsOf, toSlug } from './kind-fields.ts'
 import { PictureField, PortraitField } from './picture-field.tsx'
 import { RichField } from './rich-field.tsx'
 import { FiguresField, TitledField, TitledListField } from './titled-fields.tsx'
 
-/** The part of a form that the fields use. Its values are those of the document. */
+/** The part of a form that the fields use. */
 export interface EditingForm {
   values: Record<string, unknown>
   errors: Record<string, unknown>
@@ -27,7 +27,7 @@ export interface FieldProps {
 interface DocumentFieldsProps {
   kind: ContentKind
   form: EditingForm
-  /** Never published: the slug of a post follows its title. */
+  /** Not published yet: the slug of a post follows its title. */
   isNew: boolean
 }
 
@@ -46,7 +46,7 @@ const fieldOfShape: Record<FieldRow['shape'], (props: FieldProps) => React.React
     <TextField label={label} description={hint} {...(form.getInputProps(name) as object)} />
   ),
   text: ({ name, label, hint, form }) => (
-    <WordsField label={label} description={hint} rows={5} {...(form.getInputProps(name) as object)} />
+    <TextArea label={label} description={hint} rows={5} {...(form.getInputProps(name) as object)} />
   ),
   date: ({ name, label, hint, form }) => (
     <TextField label={label} description={hint} type="date" {...(form.getInputProps(name) as object)} />
@@ -99,7 +99,7 @@ function PostTitleField({ name, label, hint, form }: FieldProps) {
 
 const toList = (text: string) => text.split(',').flatMap(word => word.trim() || [])
 
-/** Several words in one line. Commas stay while they are typed. */
+/** Keeps the text as typed, so that a comma does not disappear. */
 function KeywordsField({ name, label, hint, form }: FieldProps) {
   const [text, setText] = useState((form.values[name] as string[]).join(', '))
   return (

@@ -9,7 +9,6 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-/** Several inputs that are one field. */
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   return (
     <fieldset className={classes.group}>

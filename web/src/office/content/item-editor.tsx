@@ -18,15 +18,13 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 interface ItemEditorProps {
   opened: OpenedContent
-  /** The page has to be loaded again. */
   onDone: (message: string) => void
-  /** The list of versions has changed; the form stays. Returns the current version. */
+  /** Reloads the list of versions; the form stays. Returns the current version. */
   onVersions: () => Promise<OpenedContent | undefined>
 }
 
 type Opened = 'preview' | 'publish'
 
-/** The form of a document, with its preview and the publish dialog. */
 export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const { kind, key } = opened
   const item = { kind, key }
@@ -34,13 +32,13 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   const base = useRef<SeenVersion>(copy ?? opened)
   const [saved, setSaved] = useState({
     isDraft: opened.isDraft,
-    message: copy && 'Your unsaved text is back.',
+    message: copy && 'Your unsaved text was restored.',
   })
   const [isChanged, setIsChanged] = useState(copy !== undefined)
   const [hasConflict, setHasConflict] = useState(false)
   const [shown, setShown] = useState<Opened>()
   const next = useRef<Opened>(undefined)
-  // Every edit makes new values. If they differ from those of the save, the editor typed while it ran.
+  // If these differ from the sent values, the editor typed while the save ran.
   const typed = useRef<Record<string, unknown>>(undefined)
   const sending = useRef<Record<string, unknown>>(undefined)
   const { mutateAsync } = useSingleMutation(saveDraft)
@@ -99,7 +97,7 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
   }
   const loadTheirs = () => {
     dropCopy(item)
-    onDone('This is the newest version.')
+    onDone('This is now the latest version.')
   }
   const showProblems = (message: string, errors: FieldErrors) => {
     setShown(undefined)
@@ -113,10 +111,10 @@ export function ItemEditor({ opened, onDone, onVersions }: ItemEditorProps) {
         {hasConflict && (
           <div className={layout.buttons}>
             <Button size="sm" variant="light" onClick={() => void replaceTheirs()}>
-              Save mine instead
+              Replace with mine
             </Button>
             <Button size="sm" variant="subtle" onClick={loadTheirs}>
-              Discard mine and load theirs
+              Discard mine and load the other
             </Button>
           </div>
         )}

@@ -1,8 +1,6 @@
 import type { ContentKind } from '#contract/core/content/content-kinds.ts'
 
-/** The names of the kinds, and the fields of their forms. */
-
-export const kindWords: Record<ContentKind, { group: string; one: string }> = {
+export const kindTexts: Record<ContentKind, { group: string; one: string }> = {
   page: { group: 'Pages and policies', one: 'Page' },
   landing: { group: 'Landing and prices', one: 'Landing page' },
   banner: { group: 'Landing and prices', one: 'Banner' },
@@ -40,22 +38,24 @@ const row = (shape: FieldRow['shape'], name: string, label: string, hint?: strin
   ...(hint !== undefined && { hint }),
 })
 
-const consentHint = 'People are shown only with their consent. This note is not public.'
+const consentHint = 'We show people only with their consent. This note is not public.'
 const place = row('number', 'position', 'Position', 'The smallest number comes first.')
 
 export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
-  banner: [row('picture', 'picture', 'Picture behind the headline', 'Wide, with the people at the right.')],
+  banner: [
+    row('picture', 'picture', 'Picture behind the headline', 'A wide picture with the people on the right.'),
+  ],
   landing: [
     row('text', 'heroSubheadline', 'Line under the headline'),
     row('titledList', 'benefits', 'Why us'),
     row('titledList', 'steps', 'How it works'),
     row('titled', 'registrationBanner', 'Banner above the registration'),
-    row('figures', 'statistics', 'Love in numbers', 'A figure is counted by us or has a source.'),
-    row('line', 'purposeLine', 'What the site is for', 'Follows “Saptapadi is”.'),
+    row('figures', 'statistics', 'Love in numbers', 'We count a figure ourselves, or name its source.'),
+    row('line', 'purposeLine', 'What the site is for', 'Completes the sentence “Saptapadi is …”.'),
   ],
   pricing: [
     row('line', 'plan', 'Name of the plan'),
-    row('line', 'period', 'For how long', '{{perPlanTime}} is filled in from the plan.'),
+    row('line', 'period', 'Period', '{{perPlanTime}} is filled in from the plan.'),
     row('text', 'summary', 'Summary', '{{price}} is filled in from the plan.'),
     row('titledList', 'features', 'Features'),
     row('titled', 'afterTheYear', 'When it ends'),
@@ -65,7 +65,7 @@ export const fieldsOf: Record<ContentKind, readonly FieldRow[]> = {
   page: [row('line', 'title', 'Title'), row('rich', 'html', 'Text')],
   post: [
     row('line', 'title', 'Title'),
-    row('line', 'slug', 'Address', 'Words in the link. Old addresses keep working.'),
+    row('line', 'slug', 'Address', 'The last part of the link. Old links keep working.'),
     row('topic', 'topic', 'Topic'),
     row('words', 'keywords', 'Keywords', 'Separated by commas.'),
     row('date', 'date', 'Date'),

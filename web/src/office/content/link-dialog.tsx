@@ -7,7 +7,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import layout from '../ui/office.module.css'
 import { isLink } from './rich-nodes.ts'
 
-/** Sets the address of the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const now = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(now)

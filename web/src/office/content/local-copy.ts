@@ -1,7 +1,7 @@
 import type { Draft } from '../../lib/draft.ts'
 import type { ContentItem } from './api.ts'
 
-/** The version that the form is based on and how often it had been saved. */
+/** The version that the form is based on. The revision counts its saves. */
 export interface SeenVersion {
   n: number
   revision: number

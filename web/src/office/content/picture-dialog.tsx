@@ -13,7 +13,6 @@ import { insertPicture } from './rich-nodes.ts'
 /** Wide enough for a column of text. */
 const columnSide = 800
 
-/** Adds a picture with its description to the text. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture, setPicture] = useState<UploadedPicture>()
   const [alt, setAlt] = useState('')
@@ -39,7 +38,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
         {picture && (
           <>
             <TextField
-              label="Description for readers who cannot see it"
+              label="Description for people who cannot see the picture"
               value={alt}
               error={error}
               maxLength={200}
@@ -48,7 +47,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
                 setError(undefined)
               }}
             />
-            <Button type="submit">Add to the text</Button>
+            <Button type="submit">Add to text</Button>
           </>
         )}
         <Button variant="subtle" onClick={onClose}>

@@ -12,7 +12,7 @@ const isUploaded = (path: string) => path.startsWith(contentPictures)
 /** Drawn pictures are stored without an ending, because they exist in several formats. */
 const addressOf = (path: string) => apiBase + (/\.\w+$/.test(path) ? path : `${path}.webp`)
 
-/** A picture and its description. Drawn pictures have theirs in code. */
+/** Drawn pictures have their description in code. */
 export function PictureField({ name, label, hint, form }: FieldProps) {
   const picture = form.values[name] as ContentPicture | null
   return (
@@ -26,7 +26,7 @@ export function PictureField({ name, label, hint, form }: FieldProps) {
       />
       {picture && isUploaded(picture.path) && (
         <TextField
-          label="Description for readers who cannot see it"
+          label="Description for people who cannot see the picture"
           maxLength={200}
           {...(form.getInputProps(`${name}.alt`) as object)}
         />
@@ -35,7 +35,7 @@ export function PictureField({ name, label, hint, form }: FieldProps) {
   )
 }
 
-/** A small round picture of a person. The name beside it is its description. */
+/** A round picture of a person. The name next to it is the description. */
 export function PortraitField({ name, label, form }: FieldProps) {
   const path = form.values[name] as string | null
   return (
@@ -50,7 +50,7 @@ export function PortraitField({ name, label, form }: FieldProps) {
       <ChoosePicture hasOne={path !== null} onMade={made => form.setFieldValue(name, made.path)} />
       {path && (
         <Button size="compact-sm" variant="subtle" onClick={() => form.setFieldValue(name, null)}>
-          Remove the picture
+          Remove picture
         </Button>
       )}
     </FieldGroup>

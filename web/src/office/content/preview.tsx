@@ -11,12 +11,12 @@ const screens = [
   { width: 1280, height: 800, label: 'Laptop' },
 ] as const
 
-/** The page as the public renderer shows it. A new revision loads it again. */
+/** Shows the public renderer’s page. A new revision reloads it. */
 export function Preview({ item, seen: { n, revision } }: { item: ContentItem; seen: SeenVersion }) {
   const [screen, setScreen] = useState<(typeof screens)[number]>(screens[0])
   const { ref, width: room } = useElementSize()
   const top = useRef<HTMLDivElement>(null)
-  // The button is at the lower edge of a long form.
+  // The Preview button is below a long form.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' })
   }, [])

@@ -19,7 +19,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Asks for a note. Policies and prices need one, and only an admin publishes them. */
+/** Policies and prices need a note, and an admin publishes them. */
 export function PublishDialog({ item, seen, onDone, onProblems, onClose }: PublishDialogProps) {
   const { kind, key } = item
   const needsAdmin = isPolicy(kind, key)
@@ -52,8 +52,8 @@ export function PublishDialog({ item, seen, onDone, onProblems, onClose }: Publi
     <FormDialog title="Publish" form={form} submit="Publish now" onClose={onClose}>
       <p>
         {needsAdmin
-          ? 'Only an admin can publish this. It is public immediately, and all admins get an e-mail.'
-          : 'It is public immediately.'}
+          ? 'Only an admin can publish this. It becomes public immediately, and all admins get an e-mail.'
+          : 'It becomes public immediately.'}
       </p>
       <TextField
         label={needsAdmin ? 'What changes, in plain words' : 'What changed (optional)'}
@@ -61,7 +61,7 @@ export function PublishDialog({ item, seen, onDone, onProblems, onClose }: Publi
       />
       {isAgreedTo(kind, key) && (
         <CheckboxField
-          label="Ask members who agreed before to agree again"
+          label="Ask members who agreed to the old version to agree again"
           {...form.getInputProps('asksAgain', { type: 'checkbox' })}
         />
       )}

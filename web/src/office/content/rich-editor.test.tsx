@@ -19,8 +19,8 @@ const picture = {
   height: 600,
 }
 
-/** What a press of each button does to a paragraph that is marked. */
-const presses: Record<string, (editor: Editor) => unknown> = {
+/** What each button does to a selected paragraph. */
+const buttonActions: Record<string, (editor: Editor) => unknown> = {
   'Large heading': ({ commands }) => commands.toggleHeading({ level: 2 }),
   Heading: ({ commands }) => commands.toggleHeading({ level: 3 }),
   'Small heading': ({ commands }) => commands.toggleHeading({ level: 4 }),
@@ -40,14 +40,14 @@ function atEnd(editor: Editor): Editor {
   return editor
 }
 
-test.each(Object.keys(editorSamples))('%s makes what the cleaner keeps', name => {
+test.each(Object.keys(editorSamples))('the button %s makes HTML that the cleaner keeps', name => {
   const editor = open('<p>Words</p>')
   editor.commands.selectAll()
-  presses[name]?.(editor)
+  buttonActions[name]?.(editor)
   expect(htmlOf(editor).replace(/<p><\/p>$/, '')).toBe(editorSamples[name])
 })
 
-test('there is a button for each of them and none besides', async () => {
+test('the toolbar has exactly these buttons, Undo and Redo', async () => {
   renderPart(<RichEditor label="Text" html="<p>Words</p>" onChange={() => {}} />)
   await screen.findByRole('textbox', { name: 'Text' })
   const names = screen
@@ -56,11 +56,11 @@ test('there is a button for each of them and none besides', async () => {
   expect(names.toSorted()).toEqual([...Object.keys(editorSamples), 'Undo', 'Redo'].toSorted())
 })
 
-test.each(storedSamples)('%s is the same after it was opened', sample => {
+test.each(storedSamples)('opening does not change %s', sample => {
   expect(htmlOf(open(sample))).toBe(sample)
 })
 
-test('rows and columns of a table are added and removed', () => {
+test('table buttons add and remove rows and columns', () => {
   const editor = open('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>')
   editor.commands.setTextSelection(4)
   addRow(editor)
@@ -78,7 +78,7 @@ test('rows and columns of a table are added and removed', () => {
   expect(htmlOf(editor)).not.toContain('<table')
 })
 
-test('keys move between cells, add a row and break a line', () => {
+test('Tab moves between table cells and adds a row, and Enter breaks the line', () => {
   const editor = open('<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>')
   editor.mount(document.createElement('div'))
   const press = (key: string) =>
@@ -97,7 +97,7 @@ test('keys move between cells, add a row and break a line', () => {
   )
 })
 
-test('hostile texts become words or nothing, opened or pasted', () => {
+test('hostile HTML becomes text or disappears, opened or pasted', () => {
   const editor = open('')
   for (const text of hostileTexts) {
     editor.commands.setContent(toDocument(text))
@@ -112,7 +112,7 @@ test('hostile texts become words or nothing, opened or pasted', () => {
   expect('ran' in window).toBe(false)
 })
 
-test('what is typed is handed on', async () => {
+test('typing calls onChange with escaped HTML', async () => {
   let last = ''
   renderPart(<RichEditor label="Text" html="" onChange={html => (last = html)} />)
   const box = (await screen.findByRole('textbox', { name: 'Text' })) as HTMLElement & { editor: Editor }
@@ -130,6 +130,6 @@ test.each([
   ['http://x.example', false],
   ['data:text/html,x', false],
   ['{{link.privacy}}javascript:', false],
-])('%s may be linked to: %s', (href, may) => {
-  expect(isLink(href)).toBe(may)
+])('a link to %s is allowed: %s', (href, isAllowed) => {
+  expect(isLink(href)).toBe(isAllowed)
 })

@@ -34,7 +34,7 @@ interface RichEditorProps {
   onChange: (html: string) => void
 }
 
-/** The editor of a text, with a button for each allowed element. */
+/** Has a button for each allowed element. */
 export function RichEditor({ label, html, onChange }: RichEditorProps) {
   const [dialog, setDialog] = useState<'link' | 'picture'>()
   const editor = useEditor({

@@ -4,7 +4,7 @@ import { TextSkeleton } from '../../ui/skeletons.tsx'
 import type { FieldProps } from './document-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 
-/** As large as the rest of the office together, so it is loaded when it is needed. */
+/** Loaded when needed: it is as large as the rest of the office together. */
 const RichEditor = lazy(async () => {
   const { RichEditor: component } = await loadChunk('rich-editor', () => import('./rich-editor.tsx'))
   return { default: component }

@@ -12,7 +12,7 @@ export const toDocument = (html: string): JSONContent => parser.parse(parseInert
 /** The allowed part of pasted HTML. */
 export const toSlice = (html: string): Slice => parser.parseSlice(parseInert(html))
 
-/** As the server stores it: list items without a paragraph inside, the first row of a table as its head. */
+/** The server’s form: list items without paragraphs, the first row of a table as its head. */
 export function tidy(html: string): string {
   return html
     .replace(/<table>(<tr>.*?<\/tr>)(.*?)<\/table>/gs, (_, head: string, body: string) => {

@@ -5,7 +5,7 @@ import { contentPictures } from '#contract/core/content/content-kinds.ts'
 import { apiBase, art } from '#contract/platform/paths.ts'
 import { tableNodes } from './rich-table.ts'
 
-/** The nodes of a text: exactly what the server's cleaner keeps. */
+/** The editor allows exactly what the server's cleaner keeps. */
 
 const ours = [apiBase + contentPictures, apiBase + art]
 
@@ -31,7 +31,7 @@ const Picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** Our pages, https, mailto, and names that are filled in. */
+/** Our pages, https, mailto, and link placeholders. */
 export const isLink = (href: string) => /^(\/(?!\/)|https:\/\/|mailto:|\{\{link\.\w+\}\}$)/i.test(href)
 
 export const extensions = [

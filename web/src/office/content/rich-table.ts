@@ -33,7 +33,6 @@ const roles: Record<string, string> = {
 }
 const unused = (value: unknown) => ({ default: value, rendered: false, parseHTML: () => value })
 
-/** A cell has text and no paragraphs. */
 const cell = (name: string, tag: string) =>
   Node.create({
     name,

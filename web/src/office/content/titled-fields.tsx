@@ -2,19 +2,18 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type PublicFigure, publicFigureNames, publicFigures } from '#contract/core/content/public-figures.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { WordsField } from '../cases/words-field.tsx'
+import { TextArea } from '../cases/text-area.tsx'
 import layout from '../ui/office.module.css'
 import { SelectField } from '../ui/select-field.tsx'
 import classes from './content.module.css'
 import type { FieldProps } from './document-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 
-/** A title with its text. */
 export function TitledField({ name, label, hint, form }: FieldProps) {
   return (
     <FieldGroup label={label} hint={hint}>
       <TextField label="Title" {...(form.getInputProps(`${name}.title`) as object)} />
-      <WordsField label="Text" rows={3} {...(form.getInputProps(`${name}.text`) as object)} />
+      <TextArea label="Text" rows={3} {...(form.getInputProps(`${name}.text`) as object)} />
     </FieldGroup>
   )
 }
@@ -24,7 +23,6 @@ interface ListFieldProps extends FieldProps {
   children: (path: string, n: number) => ReactNode
 }
 
-/** An ordered list of the same inputs. */
 function ListField({ name, label, hint, form, empty, children }: ListFieldProps) {
   const parts = form.values[name] as readonly object[]
   const set = (next: readonly object[]) => form.setFieldValue(name, next)
@@ -61,7 +59,7 @@ function ListField({ name, label, hint, form, empty, children }: ListFieldProps)
         ))}
       </ol>
       <Button size="compact-sm" variant="light" onClick={() => set([...parts, empty])}>
-        Add one
+        Add another
       </Button>
     </FieldGroup>
   )
@@ -74,7 +72,7 @@ export function TitledListField(props: FieldProps) {
       {(path, n) => (
         <>
           <TextField label={`Title ${n}`} {...(form.getInputProps(`${path}.title`) as object)} />
-          <WordsField
+          <TextArea
             label={`Text ${n}`}
             aria-label={`${label}, text ${n}`}
             rows={3}
@@ -86,7 +84,7 @@ export function TitledListField(props: FieldProps) {
   )
 }
 
-/** Figures of the landing page: written with a source, or counted every night. */
+/** Landing page figures: typed with a source, or counted every night. */
 export function FiguresField(props: FieldProps) {
   const { form } = props
   return (
@@ -100,7 +98,7 @@ export function FiguresField(props: FieldProps) {
               value={counted ?? ''}
               onChange={event => form.setFieldValue(`${path}.figure`, event.currentTarget.value || undefined)}
             >
-              <option value="">As written</option>
+              <option value="">Typed by hand</option>
               {publicFigureNames.map(figure => (
                 <option key={figure} value={figure}>
                   Counted every night: {publicFigures[figure]}

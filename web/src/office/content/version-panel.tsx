@@ -6,7 +6,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
@@ -19,7 +19,6 @@ interface VersionPanelProps {
   onDone: (message: string) => void
 }
 
-/** All versions, newest first, with the actions for the draft and the published version. */
 export function VersionPanel({ opened, onDone }: VersionPanelProps) {
   const { kind, key, n, revision, versions } = opened
   const [isAsking, setIsAsking] = useState(false)
@@ -84,8 +83,8 @@ export function VersionPanel({ opened, onDone }: VersionPanelProps) {
         ))}
       </ul>
       {isAsking && (
-        <Dialog kind="small" title="Take it off the public pages?" onClose={() => setIsAsking(false)}>
-          <p>It disappears within a second. You can restore and publish it again.</p>
+        <Dialog kind="small" title="Take this off the public pages?" onClose={() => setIsAsking(false)}>
+          <p>Visitors no longer see it. You can restore and publish it again.</p>
           <div className={layout.buttons}>
             <Button
               color="sindoor"
@@ -105,7 +104,7 @@ export function VersionPanel({ opened, onDone }: VersionPanelProps) {
 }
 
 function historyOf({ savedBy, savedAt, publishedBy, publishedAt }: ContentVersion): string {
-  const saved = savedBy ? `Saved by ${savedBy}, ${timeText(savedAt)}` : 'From the start'
+  const saved = savedBy ? `Saved by ${savedBy}, ${timeText(savedAt)}` : 'Original version'
   return publishedAt && publishedBy
     ? `${saved} · published by ${publishedBy}, ${timeText(publishedAt)}`
     : saved

@@ -3,7 +3,7 @@ import type { OptionList } from '#contract/core/reference/option-facts.ts'
 import * as lists from '#contract/office/lists/option-lists.ts?wire'
 import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'
-import { always, renew } from '../staff/follow.ts'
+import { afterSettled, invalidateOffice } from '../staff/after-mutation.ts'
 import { officeCall } from '../staff/office-call.ts'
 
 export type OptionListReply = Reply<typeof lists.readOptionList>
@@ -18,17 +18,17 @@ export const readOptionList = (list: OptionList) =>
 
 export const addOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.addOption>) => officeCall(lists.addOption, sent),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })
 export const updateOption = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.updateOption>) => officeCall(lists.updateOption, sent),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })
 export const mergeOptions = mutationOptions({
   mutationFn: (sent: Sent<typeof lists.mergeOptions>) => officeCall(lists.mergeOptions, sent),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })
 export const undoMerge = mutationOptions({
   mutationFn: (id: number) => officeCall(lists.undoMerge, { id }),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })

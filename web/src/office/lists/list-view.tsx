@@ -27,14 +27,14 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState('')
   const [caste, setCaste] = useState<string | null>(null)
-  const [isWhole, setIsWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const [openId, setOpenId] = useState<number>()
   const within = caste === null ? undefined : Number(caste)
   const found = options.filter(
     option =>
       hasName(option, search) && (!group || option.group === group) && (!within || option.within === within),
   )
-  const shown = isWhole ? found : found.slice(0, firstRows)
+  const shown = showsAll ? found : found.slice(0, firstRows)
   return (
     <div className={layout.columns}>
       <Panel title="Entries">
@@ -79,7 +79,7 @@ export function ListView({ list, reply, onDone }: ListViewProps) {
           ))}
         </ul>
         {shown.length < found.length && (
-          <Button variant="light" onClick={() => setIsWhole(true)}>
+          <Button variant="light" onClick={() => setShowsAll(true)}>
             Show all {found.length}
           </Button>
         )}

@@ -14,7 +14,6 @@ interface MergeFormProps {
   onDone: (message: string) => void
 }
 
-/** Merges two spellings of the same thing. */
 export function MergeForm({ list, option, options, onDone }: MergeFormProps) {
   const [intoId, setIntoId] = useState<string | null>(null)
   const merge = useSingleMutation(mergeOptions)

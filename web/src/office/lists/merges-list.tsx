@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
 import { type Merge, undoMerge } from './api.ts'
@@ -11,7 +11,6 @@ interface MergesListProps {
   onDone: (message: string) => void
 }
 
-/** The merges, newest first. */
 export function MergesList({ merges, onDone }: MergesListProps) {
   if (merges.length === 0) return <p>No merges yet.</p>
   return (

@@ -17,7 +17,6 @@ interface OptionFormProps {
 }
 
 const schema = z.object({ name: optionName, isOffered: z.boolean() })
-/** Every entry starts with its own name. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
 export function OptionForm({ list, option: { id, name: was, state }, onDone }: OptionFormProps) {
@@ -37,11 +36,11 @@ export function OptionForm({ list, option: { id, name: was, state }, onDone }: O
       <TextField
         label="Name"
         autoComplete="off"
-        description="Forms opened before still accept the old name."
+        description="Forms that are already open still accept the old name."
         {...form.getInputProps('name')}
       />
       <CheckboxField
-        label="Offered in forms. Members who have it keep it either way."
+        label="Show in forms. Members who already chose it keep it."
         {...form.getInputProps('isOffered', { type: 'checkbox' })}
       />
       <FormAlert message={form.refusal} />

@@ -29,7 +29,7 @@ export function OptionRow({ list, option, options, isOpen, onOpen, onDone }: Opt
         <strong>{name}</strong>
         {state === 'retired' && <Tag>Not offered</Tag>}
         {state === 'merged' && <Tag>Merged into {mergedInto}</Tag>}
-        {list === 'subcastes' && <span className={layout.quiet}>{group ?? 'Open to every caste'}</span>}
+        {list === 'subcastes' && <span className={layout.quiet}>{group ?? 'For every caste'}</span>}
         {formerNames.length > 0 && <span className={layout.quiet}>Formerly {formerNames.join(', ')}</span>}
       </div>
       {state !== 'merged' && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MemberPage } from '#contract/office/members/desk.ts'
+import type { MemberPage } from '#contract/office/members/members.ts'
 import { phoneInFull } from '#contract/platform/phone-number.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorMessage } from '../ui/messages.tsx'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { MemberPage } from '#contract/office/members/desk.ts'
+import type { MemberPage } from '#contract/office/members/members.ts'
 import cases from '../cases/case.module.css'
 import { NoteDialog } from '../cases/note-dialog.tsx'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import office from '../ui/office.module.css'
 import { noteMember } from './api.ts'
 
@@ -38,7 +38,7 @@ export function MemberNotes({ member: { id, notes }, onNoted }: MemberNotesProps
           name={`office-member-note-${id}`}
           title="Write a note"
           label="Note"
-          button="Save the note"
+          button="Save note"
           lead="Only colleagues can read it. It is deleted with the account."
           mutation={{ mutationFn: note => noteMember({ id, note }) }}
           onClose={message => {

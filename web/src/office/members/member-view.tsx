@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MemberPage } from '#contract/office/members/desk.ts'
+import type { MemberPage } from '#contract/office/members/members.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import cases from '../cases/case.module.css'
 import { CasePhotos } from '../cases/case-photos.tsx'
-import { caseStateWords, kindText, memberText, priorityText, reasonText } from '../cases/case-words.ts'
+import { caseStateTexts, kindText, memberText, priorityText, reasonText } from '../cases/case-text.ts'
 import { Rulings } from '../cases/rulings.tsx'
 import { readStaffSession } from '../staff/api.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import { DoneMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import { MemberContact } from './member-contact.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import classes from './members.module.css'
-import { StandingTags } from './standing-tags.tsx'
+import { StatusTags } from './status-tags.tsx'
 
-const stepWords = {
+const stepTexts = {
   phone: 'Phone not verified',
   profile: 'Profile not filled in',
   partner: 'Partner preferences not filled in',
@@ -36,7 +36,6 @@ interface MemberViewProps {
   onReload: () => void
 }
 
-/** One member on one page. */
 export function MemberView({ member, onReload }: MemberViewProps) {
   const { data: session } = useQuery(readStaffSession)
   const permissions = session?.person?.permissions ?? []
@@ -55,8 +54,8 @@ export function MemberView({ member, onReload }: MemberViewProps) {
           <span>
             {age}, {gender}, {place}
           </span>
-          <StandingTags {...member} />
-          {stepWords[step] && <Tag>{stepWords[step]}</Tag>}
+          <StatusTags {...member} />
+          {stepTexts[step] && <Tag>{stepTexts[step]}</Tag>}
           {strikes > 0 && (
             <Tag tone="bad">
               {strikes} {strikes === 1 ? 'strike' : 'strikes'}
@@ -81,7 +80,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
               <li>Joined {timeText(member.joinedAt)}</li>
               <li>Last active {timeText(member.lastActiveAt)}</li>
               {pausedUntil && <li>Messages paused until {timeText(pausedUntil)}</li>}
-              {proposal && <li>Proposed: {proposal.toLowerCase()}</li>}
+              {proposal && <li>Suggested: {proposal.toLowerCase()}</li>}
               <li>
                 Interests: {countText(interests.sent)} sent, {countText(interests.received)} received,{' '}
                 {countText(interests.matched)} matched
@@ -133,7 +132,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
                     {reason && `: ${reasonText(reason)}`}
                   </Link>
                   <p className={office.quiet}>
-                    {caseStateWords[state]}, {priorityText(priority)}, opened {timeText(openedAt)}
+                    {caseStateTexts[state]}, {priorityText(priority)}, opened {timeText(openedAt)}
                   </p>
                 </li>
               ))}

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import classes from './members.module.css'
 
 const schema = z.object({ search: required('Please enter a number, phone, e-mail or name.', 120) })
-/** The browser keeps no copy of what staff search for. */
+/** A search can contain personal data, so it is not stored as a draft. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
 export function SearchForm({ onSearch }: { onSearch: (search: string) => Promise<unknown> }) {

@@ -3,7 +3,7 @@ import type { StoredOrderState } from '#contract/features/payments/stored-states
 import * as money from '#contract/office/money/money.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { officeKeyOf } from '../../lib/query-keys.ts'
-import { always, renew } from '../staff/follow.ts'
+import { afterSettled, invalidateOffice } from '../staff/after-mutation.ts'
 import { officeCall } from '../staff/office-call.ts'
 
 export interface OrderFilter {
@@ -33,19 +33,19 @@ export const openOrder = (order: string) =>
 
 export const askGateway = mutationOptions({
   mutationFn: (order: string) => officeCall(money.askGateway, { order }),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })
 export const refundPayment = mutationOptions({
   mutationFn: (sent: Sent<typeof money.refundPayment>) => officeCall(money.refundPayment, sent),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })
 export const undoRefund = mutationOptions({
   mutationFn: (order: string) => officeCall(money.undoRefund, { order }),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })
 export const sendReceiptAgain = mutationOptions({
   mutationFn: (order: string) => officeCall(money.sendReceiptAgain, { order }),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })
 export const noteOrder = (sent: Sent<typeof money.noteOrder>) => officeCall(money.noteOrder, sent)
 

@@ -11,9 +11,8 @@ import { DoneMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
 import { exportMoney } from './api.ts'
 
-/** Payments and refunds of a month for the accountant. */
 export function MonthForm() {
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const { mutateAsync } = useSingleMutation(exportMoney)
   const form = useContractForm({
     name: 'office-month',
@@ -22,13 +21,15 @@ export function MonthForm() {
     submit: async ({ month }) => {
       const { name, csv, lines } = await mutateAsync(month)
       saveFile(name, csv)
-      setSaid(`${lines} ${lines === 1 ? 'line' : 'lines'} in ${name}.`)
+      setMessage(`${lines} ${lines === 1 ? 'line' : 'lines'} in ${name}.`)
       return undefined
     },
   })
   return (
-    <form {...form.props} className={layout.form} aria-label="Month for the accountant">
-      <p className={layout.quiet}>Member numbers, no names. The download is audited.</p>
+    <form {...form.props} className={layout.form} aria-label="Monthly file for the accountant">
+      <p className={layout.quiet}>
+        The file has member numbers but no names. Each download is in the audit log.
+      </p>
       <FormAlert message={form.refusal} />
       <TextField label="Month" type="month" {...form.getInputProps('month')} />
       <div className={layout.buttons}>
@@ -36,7 +37,7 @@ export function MonthForm() {
           Download CSV
         </Button>
       </div>
-      <DoneMessage message={said} />
+      <DoneMessage message={message} />
     </form>
   )
 }

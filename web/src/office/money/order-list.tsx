@@ -8,12 +8,12 @@ import { paths } from '#contract/platform/paths.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import layout from '../ui/office.module.css'
 import { Tag, type TagTone } from '../ui/tag.tsx'
 import { findOrders, type OrderFilter } from './api.ts'
 import classes from './money.module.css'
-import { searchWords, stateWords } from './money-words.ts'
+import { orderSearchTexts, orderStateTexts } from './money-text.ts'
 
 export function OrderList({ filter }: { filter: OrderFilter }) {
   const query = useInfiniteQuery(findOrders(filter))
@@ -22,7 +22,7 @@ export function OrderList({ filter }: { filter: OrderFilter }) {
   if (!first) return <TextSkeleton lines={8} />
   const orders = query.data?.pages.flatMap(page => page.orders) ?? []
   if (orders.length === 0)
-    return <p role="status">No order found. We searched for {searchWords[first.by]}.</p>
+    return <p role="status">No order found. We searched for {orderSearchTexts[first.by]}.</p>
   return (
     <>
       <ul className={classes.orders} aria-label="Orders">
@@ -58,7 +58,7 @@ function Line({ order: { id, state, amountPaise, createdAt, member } }: { order:
     <li>
       <Link to={paths.adminOrder(id)} className={classes.order}>
         <span>
-          <strong>{shortRupees(amountPaise)}</strong> <Tag tone={tones[state]}>{stateWords[state]}</Tag>
+          <strong>{shortRupees(amountPaise)}</strong> <Tag tone={tones[state]}>{orderStateTexts[state]}</Tag>
         </span>
         <time dateTime={createdAt}>{timeText(createdAt)}</time>
         <span>{member ? `${member.name}, ${brand.memberPrefix}${member.id}` : 'Account deleted'}</span>

@@ -6,13 +6,13 @@ import { TextField } from '../../ui/text-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { OrderFilter } from './api.ts'
 import classes from './money.module.css'
-import { stateWords } from './money-words.ts'
+import { orderStateTexts } from './money-text.ts'
 
 const schema = z.object({
   search: z.string().max(120, 'Please keep this under 120 characters'),
   state: z.string(),
 })
-/** A search may name a member, so it is not stored as a draft. */
+/** A search can contain personal data, so it is not stored as a draft. */
 const noDraft = { read: () => ({}), keep: () => {}, drop: () => {} }
 
 export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => void }) {
@@ -38,7 +38,7 @@ export function OrderSearch({ onSearch }: { onSearch: (filter: OrderFilter) => v
         <option value="">All</option>
         {storedOrderStates.map(state => (
           <option key={state} value={state}>
-            {stateWords[state]}
+            {orderStateTexts[state]}
           </option>
         ))}
       </SelectField>

@@ -7,8 +7,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import layout from '../ui/office.module.css'
 import classes from './money.module.css'
-import { stateWords } from './money-words.ts'
-import { OrderActs } from './order-acts.tsx'
+import { orderStateTexts } from './money-text.ts'
+import { OrderActions } from './order-actions.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface OrderViewProps {
@@ -28,7 +28,7 @@ export function OrderView({ order, canRefund, onReload }: OrderViewProps) {
   ]
   return (
     <>
-      <PageTitle title={`${shortRupees(amountPaise)}, ${stateWords[state].toLowerCase()}`}>
+      <PageTitle title={`${shortRupees(amountPaise)}, ${orderStateTexts[state].toLowerCase()}`}>
         <p className={layout.strong}>{sentence}</p>
       </PageTitle>
       {alarms.map(alarm => (
@@ -36,7 +36,7 @@ export function OrderView({ order, canRefund, onReload }: OrderViewProps) {
           {alarm}
         </p>
       ))}
-      <OrderActs order={order} canRefund={canRefund} onReload={onReload} />
+      <OrderActions order={order} canRefund={canRefund} onReload={onReload} />
       <div className={layout.columns}>
         <Panel title="History">
           <Timeline timeline={order.timeline} />

@@ -11,19 +11,19 @@ import { shortRupees } from '#contract/platform/rupees.ts'
 import { useContractForm } from '../../lib/form.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { WordsField } from '../cases/words-field.tsx'
+import { TextArea } from '../cases/text-area.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { refundPayment } from './api.ts'
 import classes from './money.module.css'
-import { draftName } from './money-words.ts'
+import { draftName } from './money-text.ts'
 
 interface RefundDialogProps {
   order: OrderPage
   onClose: (message?: string) => void
 }
 
-/** Says before the button is pressed whether a second person must approve. */
+/** Shows before the refund is sent whether a second person must approve it. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { mutateAsync } = useSingleMutation(refundPayment)
   const initial = { order: order.id, reason: '' as string, note: '', endsPlan: true }
@@ -44,13 +44,13 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     <FormDialog
       title={`Refund ${amount}?`}
       form={form}
-      submit={why ? 'Ask for approval' : `Refund ${amount}`}
+      submit={why ? 'Request approval' : `Refund ${amount}`}
       isDangerous
       onClose={() => onClose()}
     >
       <p>
-        The money goes back to the account or card that paid, after {refundUndoSeconds} seconds in which you
-        can undo it. Then the member gets an e-mail.
+        You have {refundUndoSeconds} seconds to undo it. Then the money goes back to the account or card that
+        paid, and the member gets an e-mail.
       </p>
       <SelectField label="Reason" {...reason} aria-invalid={reasonError ? true : undefined}>
         <option value="">Please choose</option>
@@ -61,9 +61,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         ))}
       </SelectField>
       {reasonError && <p className={classes.warning}>{reasonError}</p>}
-      <WordsField label="What happened" rows={3} {...form.getInputProps('note')} />
+      <TextArea label="What happened" rows={3} {...form.getInputProps('note')} />
       <CheckboxField
-        label="End the plan that was paid for"
+        label="End the plan of this order"
         {...form.getInputProps('endsPlan', { type: 'checkbox' })}
       />
       {why && (

@@ -1,10 +1,9 @@
 import type { OrderEvent } from '#contract/office/money/money.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import layout from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import classes from './money.module.css'
 
-/** The history of an order, oldest first. */
 export function Timeline({ timeline }: { timeline: readonly OrderEvent[] }) {
   return (
     <ol className={classes.timeline} aria-label="Timeline">

@@ -4,15 +4,15 @@ import { Link } from 'react-router'
 import type { OfficeAlarm } from '#contract/office/overview/office-home.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'
-import { timeText } from '../staff/words.ts'
+import { timeText } from '../staff/staff-text.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
 import classes from './alarms.module.css'
 import { closeAlarm, readOfficeHome } from './api.ts'
 
 const kindTexts: Record<string, string> = {
-  waiting_without_case: 'Profiles or photos wait without a case',
-  reviews_overdue: 'New content is waiting for a review',
+  waiting_without_case: 'Profiles or photos are waiting without a case',
+  reviews_overdue: 'New content is waiting for review',
   audit_broken: 'The audit log was changed',
   photos_not_deleted: 'Photos were not deleted in time',
 }

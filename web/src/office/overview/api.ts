@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as figures from '#contract/office/overview/figures.ts?wire'
 import * as officeHome from '#contract/office/overview/office-home.ts?wire'
 import { officeKeyOf } from '../../lib/query-keys.ts'
-import { always, renew } from '../staff/follow.ts'
+import { afterSettled, invalidateOffice } from '../staff/after-mutation.ts'
 import { officeCall } from '../staff/office-call.ts'
 
 export const readFigures = queryOptions({
@@ -18,5 +18,5 @@ export const readOfficeHome = queryOptions({
 })
 export const closeAlarm = mutationOptions({
   mutationFn: (id: number) => officeCall(officeHome.closeAlarm, { id }),
-  onSettled: always(renew),
+  onSettled: afterSettled(invalidateOffice),
 })

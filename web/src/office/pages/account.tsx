@@ -11,7 +11,7 @@ import { readStaffSession, renewRecoveryCodes } from '../staff/api.ts'
 import { OwnDevices } from '../staff/own-devices.tsx'
 import { PasswordForm } from '../staff/password-form.tsx'
 import { RecoveryCodes } from '../staff/recovery-codes.tsx'
-import { rolesText } from '../staff/words.ts'
+import { rolesText } from '../staff/staff-text.ts'
 import { DoneMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 
@@ -30,7 +30,7 @@ export function Page() {
             <OwnDevices onDone={setMessage} />
           </Panel>
           <Panel title="Recovery codes" tone="sand">
-            <OwnCodes left={session.recoveryCodesLeft} />
+            <OwnRecoveryCodes left={session.recoveryCodesLeft} />
           </Panel>
         </div>
         <div className={office.stack}>
@@ -46,19 +46,19 @@ export function Page() {
   )
 }
 
-function OwnCodes({ left }: { left: number }) {
+function OwnRecoveryCodes({ left }: { left: number }) {
   const { data, error, isPending, mutate } = useSingleMutation(renewRecoveryCodes)
   if (data) return <RecoveryCodes codes={data.recoveryCodes} />
   return (
     <div className={office.stack}>
       <p>
-        {left} recovery codes left.{left <= recoveryCodes.renewFrom && ' Please make new ones.'} New codes
+        {left} recovery codes left.{left <= recoveryCodes.renewFrom && ' Please create new ones.'} New codes
         replace the old ones.
       </p>
       {error && <ErrorState error={error} />}
       <div className={office.buttons}>
         <Button variant="light" loading={isPending} onClick={() => mutate()}>
-          Make new codes
+          Create new codes
         </Button>
       </div>
     </div>

@@ -3,7 +3,6 @@ import type { Permission } from '#contract/platform/staff-roles.ts'
 import { UndoBar } from '../cases/undo-bar.tsx'
 import { SessionGate } from '../staff/session-gate.tsx'
 
-/** The frame of every page of the office. */
 export function Page() {
   const { permission } = (useMatches().at(-1)?.handle ?? {}) as { permission?: Permission | 'open' }
   return (

@@ -10,10 +10,10 @@ import { AuditList } from '../staff/audit-list.tsx'
 export function Page() {
   const { data: session } = useQuery(readStaffSession)
   const seesAll = session?.person?.permissions.includes('audit') ?? false
-  return seesAll ? <WholeAudit /> : <OwnActs />
+  return seesAll ? <FullAuditLog /> : <OwnActions />
 }
 
-function OwnActs() {
+function OwnActions() {
   const query = useInfiniteQuery(listOwnActs)
   return (
     <>
@@ -25,14 +25,14 @@ function OwnActs() {
   )
 }
 
-function WholeAudit() {
+function FullAuditLog() {
   const [filter, setFilter] = useState({})
   const query = useInfiniteQuery(listAudit(filter))
   return (
     <>
       <PageTitle
         title="Audit log"
-        lead="Every action in the office. Entries are never changed; the server checks them every night."
+        lead="Every action in the office. Every night the server checks that no entry was changed."
       />
       <Panel>
         <AuditFilters onChange={setFilter} />

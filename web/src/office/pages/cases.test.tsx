@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CaseLine, CasePage } from '#contract/office/cases/cases.ts'
 import * as cases from '#contract/office/cases/cases.ts'
-import * as desk from '#contract/office/members/desk.ts'
+import * as members from '#contract/office/members/members.ts'
 import { readOfficeHome } from '#contract/office/overview/office-home.ts'
 import * as staff from '#contract/office/staff/staff.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
@@ -106,7 +106,9 @@ const inbox = (lines: CaseLine[] = []) => [
   replies(readOfficeHome, { alarms: [], problems: null }),
 ]
 const decided = replies(cases.decideCase, { message: 'Done.', decision: 77, undoUntil: at })
-const changed = fails(cases.decideCase, 409, { message: 'Harish has decided it: remove this photo.' })
+const changed = fails(cases.decideCase, 409, {
+  message: 'Harish has already decided this case: remove this photo.',
+})
 const bodiesOf = (calls: ReturnType<typeof stubCalls>, endpoint: Parameters<typeof sentTo>[1]) =>
   calls.mock.calls
     .filter(([url]) => String(url) === endpoint.path)
@@ -137,7 +139,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
 })
 
-test('keys open the first case, remove its photo, open the next case and undo', async () => {
+test('shortcuts open a case, remove its photo, open the next case and undo the decision', async () => {
   const pages = new Map([
     [1, page(1)],
     [2, page(2, { member: 1002 })],
@@ -174,7 +176,7 @@ test('keys open the first case, remove its photo, open the next case and undo', 
   expect(bodiesOf(calls, cases.undoDecision)).toEqual([{ decision: 77 }])
 })
 
-test('a single key does nothing while staff type, or when keys are off', async () => {
+test('a single-key shortcut does nothing while staff type, or after it is switched off', async () => {
   const calls = stubCalls(session(), ...inbox(), decided, replies(cases.readCase, page(1)))
   renderAt('/admin/cases/1')
   await heading('New photo: HS1001')
@@ -182,13 +184,13 @@ test('a single key does nothing while staff type, or when keys are off', async (
   await userEvent.type(await screen.findByLabelText('Note'), 'a')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.keyboard('?')
-  await userEvent.click(await screen.findByLabelText('Single keys work on this device'))
+  await userEvent.click(await screen.findByLabelText('Use single-key shortcuts on this device'))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.keyboard('a')
   expect(bodiesOf(calls, cases.decideCase)).toEqual([])
 })
 
-test('the decision dialog shows the letters to the member and the complainant as they will be sent', async () => {
+test('the decision dialog previews the e-mails to the member and the complainant', async () => {
   const report = page(1, {
     kind: 'report',
     subject: 'message:9:4',
@@ -201,9 +203,9 @@ test('the decision dialog shows the letters to the member and the complainant as
   await userEvent.click(await screen.findByRole('button', { name: /^Remove or restrict/ }))
   const member = within(await screen.findByRole('region', { name: 'To the member' }))
   expect(member.getByText(/^You cannot send messages until/)).toBeTruthy()
-  expect(member.getByText('The rule: Threats, insults and pressure are not allowed.')).toBeTruthy()
+  expect(member.getByText('Our rule: Threats, insults and pressure are not allowed.')).toBeTruthy()
   const complainant = within(screen.getByRole('region', { name: 'To the complainant, C10017' }))
-  expect(complainant.getByText(/we have acted/)).toBeTruthy()
+  expect(complainant.getByText(/taken action/)).toBeTruthy()
   await userEvent.click(screen.getByLabelText('Suspend for 7 days'))
   expect(member.getByText(/^Your account is suspended until/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Also'), 'Pause messages for 7 days')
@@ -219,7 +221,7 @@ test('the decision dialog shows the letters to the member and the complainant as
   })
 })
 
-test('a conflict names the colleague, and the dialog keeps what was typed', async () => {
+test('a conflict names the colleague and keeps the text in the dialog', async () => {
   stubCalls(session(), ...inbox(), changed, replies(cases.readCase, page(1)))
   renderAt('/admin/cases/1')
   await heading('New photo: HS1001')
@@ -227,7 +229,7 @@ test('a conflict names the colleague, and the dialog keeps what was typed', asyn
   await userEvent.type(screen.getByLabelText('Note for colleagues (optional)'), 'Look at the hands.')
   await userEvent.click(screen.getByLabelText(/^4?Indecent/))
   await userEvent.keyboard('{Enter}')
-  await screen.findByText('Harish has decided it: remove this photo.')
+  await screen.findByText('Harish has already decided this case: remove this photo.')
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await userEvent.keyboard('x')
   const note = await screen.findByLabelText<HTMLTextAreaElement>('Note for colleagues (optional)')
@@ -235,7 +237,7 @@ test('a conflict names the colleague, and the dialog keeps what was typed', asyn
   expect(screen.getByLabelText<HTMLInputElement>(/^4?Indecent/).checked).toBe(true)
 })
 
-test('an answer that was rejected is still in the form when the case opens again', async () => {
+test('a rejected answer stays in the form when the case is reopened', async () => {
   const question = page(3, {
     kind: 'enquiry',
     subject: null,
@@ -248,8 +250,8 @@ test('an answer that was rejected is still in the form when the case opens again
   const calls = stubCalls(session(), changed, replies(cases.readCase, question))
   const { unmount } = renderAt('/admin/cases/3')
   await userEvent.type(await screen.findByLabelText('Our answer'), 'Yes, both of you.')
-  const letter = within(screen.getByRole('region', { name: 'To the complainant, C10017' }))
-  expect(letter.getByText('Yes, both of you.')).toBeTruthy()
+  const mail = within(screen.getByRole('region', { name: 'To the complainant, C10017' }))
+  expect(mail.getByText('Yes, both of you.')).toBeTruthy()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText(/Your decision was not saved/)
   expect(bodiesOf(calls, cases.decideCase)[0].actions).toEqual([{ do: 'answer', words: 'Yes, both of you.' }])
@@ -258,7 +260,7 @@ test('an answer that was rejected is still in the form when the case opens again
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Our answer')).value).toBe('Yes, both of you.')
 })
 
-test('the moderator who made a decision has no buttons for its appeal', async () => {
+test('a moderator gets no buttons for an appeal against their own decision', async () => {
   const appeal = page(4, {
     kind: 'appeal',
     subject: 'decision:55',
@@ -267,11 +269,11 @@ test('the moderator who made a decision has no buttons for its appeal', async ()
   })
   stubCalls(session(), replies(cases.readCase, appeal))
   renderAt('/admin/cases/4')
-  await screen.findByText('You made this decision, so a colleague has to decide the appeal.')
+  await screen.findByText('You made this decision, so a colleague must decide the appeal.')
   expect(screen.queryByRole('button', { name: /Keep the decision/ })).toBeNull()
 })
 
-const found: Reply<typeof desk.findMembers>['members'][number] = {
+const found: Reply<typeof members.findMembers>['members'][number] = {
   id: 1001,
   name: 'Asha Rao',
   gender: 'female',
@@ -284,7 +286,7 @@ const found: Reply<typeof desk.findMembers>['members'][number] = {
   isPremium: true,
   openCases: 1,
 }
-const member: desk.MemberPage = {
+const member: members.MemberPage = {
   id: 1001,
   name: 'Asha Rao',
   gender: 'female',
@@ -326,25 +328,25 @@ const member: desk.MemberPage = {
   signals: ['The phone was proven today.'],
 }
 
-test('the phone of a member is shown after a click, and no search is kept', async () => {
+test('a phone number is shown only after a click, and the browser stores no search', async () => {
   const calls = stubCalls(
     session(),
-    replies(desk.findMembers, { by: 'name', members: [found], hasMore: false }),
-    replies(desk.openMember, member),
-    replies(desk.showContact, { phone: '9876543210', email: 'asha@home.example' }),
+    replies(members.findMembers, { by: 'name', members: [found], hasMore: false }),
+    replies(members.openMember, member),
+    replies(members.showContact, { phone: '9876543210', email: 'asha@home.example' }),
   )
   renderAt('/admin/members')
   await userEvent.type(await screen.findByLabelText('HS number, phone, e-mail or name'), 'asha{Enter}')
   await userEvent.click(await screen.findByRole('link', { name: /Asha Rao/ }))
   await heading('Asha Rao, HS1001')
   await screen.findByText('98••••••10')
-  expect(sentTo(calls, desk.showContact)).toEqual([])
+  expect(sentTo(calls, members.showContact)).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Show phone and e-mail' }))
   await screen.findByText('+91 98765 43210')
   expect(JSON.stringify(sessionStorage)).not.toContain('asha')
 })
 
-test('hostile texts in every field are shown as text', async () => {
+test('HTML in any field of a case or a member is shown as text', async () => {
   const all = hostileTexts.join('\n')
   const hostile = page(1, {
     kind: 'report',
@@ -382,7 +384,7 @@ test('hostile texts in every field are shown as text', async () => {
     session(),
     replies(cases.readCase, hostile),
     replies(cases.showComplainant, { member: null, name: all, email: all, phone: all }),
-    replies(desk.openMember, {
+    replies(members.openMember, {
       ...member,
       name: all,
       place: all,

@@ -8,7 +8,7 @@ import { NotFound } from '../../ui/not-found.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { openContent } from '../content/api.ts'
 import { ItemEditor } from '../content/item-editor.tsx'
-import { kindWords } from '../content/kind-fields.ts'
+import { kindTexts } from '../content/kind-fields.ts'
 import { VersionPanel } from '../content/version-panel.tsx'
 import { DoneMessage } from '../ui/messages.tsx'
 import layout from '../ui/office.module.css'
@@ -17,27 +17,25 @@ export function Page() {
   const { kind, key = '' } = useParams()
   const known = contentKinds.find(name => name === kind)
   if (!known)
-    return (
-      <NotFound title="There is no such content" actions={<Link to={paths.adminContent}>All content</Link>} />
-    )
+    return <NotFound title="Content not found" actions={<Link to={paths.adminContent}>All content</Link>} />
   return <ItemPage key={`${known} ${key}`} kind={known} contentKey={key} />
 }
 
 function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string }) {
   const query = useQuery(openContent({ kind, key: contentKey }))
   const [message, setMessage] = useState<string>()
-  // A new round resets the form to what the server has.
-  const [round, setRound] = useState(0)
+  // A new key resets the form to the server's data.
+  const [formKey, setFormKey] = useState(0)
   const reload = async (next: string) => {
     await query.refetch()
     setMessage(next)
-    setRound(before => before + 1)
+    setFormKey(key => key + 1)
   }
   return (
-    <Loaded query={query} failure="We could not load it." lines={10}>
+    <Loaded query={query} failure="We could not load this content." lines={10}>
       {opened => (
         <>
-          <PageTitle title={opened.title} lead={kindWords[kind].one}>
+          <PageTitle title={opened.title} lead={kindTexts[kind].one}>
             <p>
               <Link to={paths.adminContent}>All content</Link> ·{' '}
               <a href={contentAddress(kind, contentKey)} target="_blank" rel="noopener">
@@ -48,7 +46,7 @@ function ItemPage({ kind, contentKey }: { kind: ContentKind; contentKey: string 
           <DoneMessage message={message} />
           <div className={layout.columns}>
             <ItemEditor
-              key={round}
+              key={formKey}
               opened={opened}
               onDone={next => void reload(next)}
               onVersions={async () => (await query.refetch()).data}

@@ -63,7 +63,7 @@ const bodyOf = (sent: URLSearchParams) =>
   JSON.parse(decodeURIComponent(sent.toString().replaceAll('+', ' ').replace(/=$/, '')))
 beforeEach(() => sessionStorage.clear())
 
-test('the list shows titles as text, and whose draft there is', async () => {
+test('the content list shows titles as text, and the author of a draft', async () => {
   const line = { publishedAt: at, draftAt: null, draftBy: null }
   const items = [
     { ...line, kind: 'page' as const, key: 'safety', title: 'Stay Safe', draftAt: at, draftBy: 'Tara' },
@@ -76,7 +76,7 @@ test('the list shows titles as text, and whose draft there is', async () => {
   screen.getByText('Draft by Tara')
 })
 
-test('a draft is saved once, with the version it is based on', async () => {
+test('a double click saves a draft once, with the version it is based on', async () => {
   const calls = stubCalls(session, opened(), saved)
   renderAt(item)
   const headline = await screen.findByLabelText('Headline')
@@ -89,7 +89,7 @@ test('a draft is saved once, with the version it is based on', async () => {
   expect(sessionStorage.getItem('editing:testimonial/1')).toBeNull()
 })
 
-test('text typed while a save runs survives a reload and is saved next', async () => {
+test('text typed during a save survives a reload and is saved next', async () => {
   const { stub, release } = heldBack(saved)
   const calls = stubCalls(session, opened(), stub)
   const { unmount } = renderAt(item)
@@ -112,7 +112,7 @@ test('text typed while a save runs survives a reload and is saved next', async (
   expect(sent).toMatchObject({ n: 2, revision: 1, document: { headline: 'Simple enough for all' } })
 })
 
-test('after a conflict the own text survives a reload and can replace the other draft', async () => {
+test('after a conflict the editor’s text survives a reload and can replace the colleague’s draft', async () => {
   const message = 'Gauri saved another draft on 3 Aug 2026, 11:30 IST.'
   const theirs = opened({ n: 2, isDraft: true, document: { ...testimonial, headline: 'Theirs' } as never })
   stubCalls(session, opened(), fails(editing.saveDraft, 409, { message }))
@@ -128,7 +128,7 @@ test('after a conflict the own text survives a reload and can replace the other 
   await screen.findByText(message)
   expect(bodyOf(sentTo(calls, editing.saveDraft)[0] as URLSearchParams)).toMatchObject({ n: 1 })
   const again = stubCalls(session, theirs, saved)
-  await userEvent.click(await button('Save mine instead'))
+  await userEvent.click(await button('Replace with mine'))
   await screen.findByText('Draft saved.')
   const sent = bodyOf(sentTo(again, editing.saveDraft)[0] as URLSearchParams)
   expect(sent).toMatchObject({ n: 2, document: { headline: 'Simple enough' } })
@@ -150,7 +150,7 @@ test('an incomplete document shows the problem under its field', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a version is restored once', async () => {
+test('a double click restores a version once', async () => {
   const calls = stubCalls(
     session,
     opened({
@@ -167,7 +167,7 @@ test('a version is restored once', async () => {
   await screen.findByText('Version 1 is now the draft.')
 })
 
-test('a figure of the landing page is written or counted', async () => {
+test('a landing page figure is typed with a source or counted', async () => {
   const titled = { title: 'One', text: 'Two' }
   const landing = {
     heroSubheadline: 'A line',
@@ -194,7 +194,7 @@ test('a figure of the landing page is written or counted', async () => {
   await userEvent.click(await button('Save draft'))
   await waitFor(() => expect(sent()).toEqual([{ value: '570', label: 'couples', figure: 'matches' }]))
   await screen.findByText('Draft saved.')
-  await userEvent.selectOptions(number, 'As written')
+  await userEvent.selectOptions(number, 'Typed by hand')
   await screen.findByLabelText('Figure 1')
   await userEvent.click(await button('Save draft'))
   await waitFor(() => expect(sent()[1]).toEqual({ value: '570', label: 'couples' }))

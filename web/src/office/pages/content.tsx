@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { createContent, listContent } from '../content/api.ts'
 import { ContentList } from '../content/content-list.tsx'
-import { groups, kindWords } from '../content/kind-fields.ts'
+import { groups, kindTexts } from '../content/kind-fields.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 
 const listKindOf: Record<string, ListKind> = {
@@ -40,7 +40,7 @@ export function Page() {
             const kind = listKindOf[group]
             return (
               <Panel key={group} title={group}>
-                <ContentList items={items.filter(item => kindWords[item.kind].group === group)} />
+                <ContentList items={items.filter(item => kindTexts[item.kind].group === group)} />
                 {kind && (
                   <Button
                     size="sm"
@@ -48,7 +48,7 @@ export function Page() {
                     loading={create.isPending && create.variables.kind === kind}
                     onClick={() => createAndOpen(kind)}
                   >
-                    New {kindWords[kind].one.toLowerCase()}
+                    New {kindTexts[kind].one.toLowerCase()}
                   </Button>
                 )}
               </Panel>

@@ -5,11 +5,11 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 import { openInvitation } from '../staff/api.ts'
-import { Door } from '../staff/door.tsx'
 import { EnrolForm } from '../staff/enrol-form.tsx'
+import { LoginCard } from '../staff/login-card.tsx'
 import { RecoveryCodes } from '../staff/recovery-codes.tsx'
 
-/** The link of an invitation. Nobody is signed in by it. */
+/** Opened by the link of an invitation. It starts no session. */
 export function Page() {
   const { token = '' } = useParams()
   const { data, error, mutate } = useSingleMutation(openInvitation)
@@ -18,21 +18,21 @@ export function Page() {
   useEffect(() => mutate(token), [token])
   if (codes)
     return (
-      <Door title="Your account is set up">
+      <LoginCard title="Your account is set up">
         <RecoveryCodes codes={codes} />
-        <p>Each code works once. Wait for the next one, then log in.</p>
-        <Link to={paths.admin}>Go to the login</Link>
-      </Door>
+        <p>Each code of the app works once. Wait for the next code, then log in.</p>
+        <Link to={paths.admin}>Log in</Link>
+      </LoginCard>
     )
   if (error)
     return (
-      <Door title="Set up your account">
+      <LoginCard title="Set up your account">
         <ErrorState error={error} />
-      </Door>
+      </LoginCard>
     )
   return (
-    <Door title="Set up your account" {...(data && { lead: `${data.name}, ${data.email}` })}>
+    <LoginCard title="Set up your account" {...(data && { lead: `${data.name}, ${data.email}` })}>
       {data ? <EnrolForm token={token} invitation={data} onDone={setCodes} /> : <TextSkeleton lines={8} />}
-    </Door>
+    </LoginCard>
   )
 }

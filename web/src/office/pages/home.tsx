@@ -15,7 +15,7 @@ export function Page() {
     <>
       <PageTitle title={`Namaste, ${person.name}`}>
         {person.permissions.includes('cases') && (
-          <Link to={paths.adminEnter}>Enter a complaint from a letter or call</Link>
+          <Link to={paths.adminEnter}>Enter a complaint received by e-mail, post or phone</Link>
         )}
       </PageTitle>
       {recoveryCodesLeft <= recoveryCodes.renewFrom && (

@@ -60,7 +60,7 @@ const done = { message: 'Done.' }
 const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('the search finds entries by former names too', async () => {
+test('the search also finds entries by their former names', async () => {
   stubCalls(session, castes())
   renderAt('/admin/lists/castes')
   const rows = within(await screen.findByRole('list', { name: 'Entries' }))
@@ -74,7 +74,7 @@ test('the search finds entries by former names too', async () => {
   expect(rows.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('names with markup are shown as text', async () => {
+test('HTML in a name is shown as text', async () => {
   const merges = [{ ...merge, from: hostile, into: hostile, mergedBy: hostile }]
   stubCalls(session, castes({ options: [option(1, hostile, { formerNames: [hostile] })], merges }))
   const { container } = renderAt('/admin/lists/castes')
@@ -82,7 +82,7 @@ test('names with markup are shown as text', async () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('an entry is renamed and retired with one call, which also sends the name shown', async () => {
+test('one call renames and retires an entry, and sends the name on the screen', async () => {
   const calls = stubCalls(session, castes(), replies(lists.updateOption, done))
   renderAt('/admin/lists/castes')
   await userEvent.click(await button('Edit Iyar'))
@@ -97,7 +97,7 @@ test('an entry is renamed and retired with one call, which also sends the name s
   await screen.findByText('Done.')
 })
 
-test('a merge is sent once', async () => {
+test('a double click sends a merge once', async () => {
   const calls = stubCalls(session, castes(), replies(lists.mergeOptions, done))
   renderAt('/admin/lists/castes')
   await userEvent.click(await button('Edit Iyar'))
@@ -116,14 +116,14 @@ test('a refused undo shows the reason', async () => {
   await screen.findByText('This merge is already undone.')
 })
 
-test('a new entry is added to its group, and a taken name is refused above the form', async () => {
-  stubCalls(session, castes(), fails(lists.addOption, 409, { message: 'Iyer is in the list already.' }))
+test('a new entry is added to its group, and a taken name shows an error above the form', async () => {
+  stubCalls(session, castes(), fails(lists.addOption, 409, { message: 'Iyer is already in the list.' }))
   renderAt('/admin/lists/castes')
   const form = within(await screen.findByRole('form', { name: 'Add a caste' }))
   await userEvent.type(form.getByLabelText('New name'), 'Iyer')
   await userEvent.selectOptions(form.getByLabelText('Group'), 'Others')
   await userEvent.click(form.getByRole('button', { name: 'Add' }))
-  await screen.findByText('Iyer is in the list already.')
+  await screen.findByText('Iyer is already in the list.')
   const calls = stubCalls(session, castes(), replies(lists.addOption, { ...done, id: 9 }))
   const sent = await pressTwice(form.getByRole('button', { name: 'Add' }), calls, lists.addOption)
   expect(bodyOf(sent)).toEqual({ list: 'castes', name: 'Iyer', group: 'Others' })

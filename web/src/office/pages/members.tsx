@@ -2,7 +2,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { findMembers } from '../members/api.ts'
-import { FoundList } from '../members/found-list.tsx'
+import { MemberResults } from '../members/member-results.tsx'
 import { SearchForm } from '../members/search-form.tsx'
 
 export function Page() {
@@ -15,7 +15,7 @@ export function Page() {
       />
       <Panel>
         <SearchForm onSearch={mutateAsync} />
-        {data && <FoundList found={data} />}
+        {data && <MemberResults found={data} />}
       </Panel>
     </>
   )

@@ -54,7 +54,7 @@ const page: Reply<typeof money.openOrder> = {
 const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('orders: what was found, or what was searched for; what others wrote is text', async () => {
+test('the order list shows names as text, and an empty result says how the search was understood', async () => {
   stubCalls(session('finance'), replies(money.findOrders, { by: 'newest', orders: [line] }))
   renderAt('/admin/orders')
   const list = await screen.findByRole('list', { name: 'Orders' })
@@ -63,10 +63,10 @@ test('orders: what was found, or what was searched for; what others wrote is tex
   stubCalls(session('finance'), replies(money.findOrders, { by: 'payment', orders: [] }))
   await userEvent.type(screen.getByLabelText(/^Order, receipt, UTR/), 'OMO404')
   await userEvent.click(await button('Find'))
-  await screen.findByText(/No order found. We searched for a payment with this number of PhonePe or a bank/)
+  await screen.findByText(/No order found. We searched for a PhonePe or bank payment with this number/)
 })
 
-test('a refund pressed twice is sent once, says before who must approve, and can be undone', async () => {
+test('a double click sends a refund once; the dialog says if it needs approval, and the refund can be undone', async () => {
   stubCalls(session('finance'), replies(money.openOrder, page))
   renderAt('/admin/orders/order_test_0001')
   await screen.findByRole('heading', { level: 1, name: 'Rs.99, paid' })
@@ -74,9 +74,9 @@ test('a refund pressed twice is sent once, says before who must approve, and can
   await userEvent.click(await button('Refund'))
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'did_not_work')
   expect(screen.queryByText(/An admin other than you must approve it/)).toBeNull()
-  await userEvent.click(screen.getByLabelText('End the plan that was paid for'))
+  await userEvent.click(screen.getByLabelText('End the plan of this order'))
   await screen.findByText(/An admin other than you must approve it/)
-  await button('Ask for approval')
+  await button('Request approval')
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'paid_twice')
   await userEvent.type(screen.getByLabelText('What happened'), 'Two on one evening')
   const held = replies(money.openOrder, { ...page, refundablePaise: 0, undoUntil: at })
@@ -94,11 +94,11 @@ test('a refund pressed twice is sent once, says before who must approve, and can
   })
   await screen.findByText('Rs.99 is refunded.')
   const undoCalls = stubCalls(session('finance'), held, replies(money.undoRefund, { message: 'Undone.' }))
-  await pressTwice(await button('Undo the refund'), undoCalls, money.undoRefund)
+  await pressTwice(await button('Undo refund'), undoCalls, money.undoRefund)
   await screen.findByText('Undone.')
 })
 
-test('the figures page lists three months and twelve as the text of a line', async () => {
+test('the figures page lists three months, and the label of the line lists twelve', async () => {
   const months = Array.from({ length: 12 }, (_, place) => `2026-${String(place + 1).padStart(2, '0')}`)
   const values = months.map((_, place) => place * 100)
   const rows: Reply<typeof readFigures>['rows'] = [
@@ -113,7 +113,7 @@ test('the figures page lists three months and twelve as the text of a line', asy
   screen.getByRole('img', { name: /^Jan 2026 0 %, Feb 2026 5 %,.*Dec 2026 –$/ })
 })
 
-test('home lists the alarms, and closes one with a double click once', async () => {
+test('the home page lists the alarms, and a double click closes one once', async () => {
   const reply = {
     alarms: [
       { id: 7, kind: 'payments: needs review', detail: hostile, order: 'order_test_0001', raisedAt: at },

@@ -45,12 +45,12 @@ const people = replies(staff.listStaff, {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const bodyOf = (sent: URLSearchParams) => JSON.parse([...sent.keys()][0] as string)
 
-test('without a session every page shows the login, which sends once and opens the page', async () => {
+test('without a session a page shows the login, and a double click logs in once and opens the page', async () => {
   stubCalls(out)
   renderAt('/admin/staff')
   await userEvent.type(await screen.findByLabelText('E-mail'), 'gauri@test.example')
   await userEvent.type(screen.getByLabelText('Password'), 'jasmine-tea-at-noon')
-  await userEvent.type(screen.getByLabelText('Code of your authenticator app'), '123456')
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456')
   const calls = stubCalls(
     session('admin'),
     people,
@@ -66,10 +66,10 @@ test('without a session every page shows the login, which sends once and opens t
   expect(JSON.stringify(sessionStorage)).not.toMatch(/jasmine|123456/)
 })
 
-test('the menu shows the pages of the role, and other pages are refused', async () => {
+test('the menu shows only the pages of the role, and other pages say that the role cannot open them', async () => {
   stubCalls(session('editor'))
   renderAt('/admin/staff')
-  await screen.findByText('This page is not for your role')
+  await screen.findByText('Your role cannot open this page')
   const links = within(screen.getByRole('navigation', { name: 'Office' })).getAllByRole('link')
   expect(links.map(link => link.textContent)).toEqual([
     'Inbox',
@@ -81,7 +81,7 @@ test('the menu shows the pages of the role, and other pages are refused', async 
   ])
 })
 
-test('text of others is shown as text, not as HTML', async () => {
+test('HTML in requests and audit entries is shown as text', async () => {
   const entry = {
     seq: 3,
     at: '2026-08-03T06:00:00.000Z',
@@ -119,9 +119,9 @@ test('text of others is shown as text, not as HTML', async () => {
   }
 })
 
-test('a sensitive action asks for a code and then continues once', async () => {
+test('a sensitive action asks for a code and then runs once', async () => {
   let isFresh = false
-  const disabled = replies(staff.disableStaff, { message: 'They can no longer sign in.' })
+  const disabled = replies(staff.disableStaff, { message: 'They can no longer log in.' })
   const calls = stubCalls(
     session('admin'),
     people,
@@ -139,16 +139,16 @@ test('a sensitive action asks for a code and then continues once', async () => {
   )
   renderAt('/admin/staff')
   await userEvent.click(await button(/^Disable:/))
-  await userEvent.type(screen.getByLabelText('Why'), 'Has left')
+  await userEvent.type(screen.getByLabelText('Why?'), 'Has left')
   await userEvent.click(await button(/^Disable </))
-  await userEvent.type(await screen.findByLabelText('Code of your authenticator app'), '123456')
+  await userEvent.type(await screen.findByLabelText('Code from your authenticator app'), '123456')
   expect(bodyOf(await pressTwice(await button('Confirm'), calls, staff.confirmCode))).toEqual({
     code: '123456',
   })
-  await screen.findByText('They can no longer sign in.')
+  await screen.findByText('They can no longer log in.')
 })
 
-test('a session that ended shows the login, and afterwards what was typed', async () => {
+test('the login after an ended session keeps the text of the form', async () => {
   stubCalls(session('admin'), people)
   renderAt('/admin/staff')
   await userEvent.type(await screen.findByLabelText('Name'), 'Asha Rao')
@@ -159,7 +159,7 @@ test('a session that ended shows the login, and afterwards what was typed', asyn
   await screen.findByText(/^Your session has ended/)
   await userEvent.type(screen.getByLabelText('E-mail'), 'gauri@test.example')
   await userEvent.type(screen.getByLabelText('Password'), 'jasmine-tea-at-noon')
-  await userEvent.type(screen.getByLabelText('Code of your authenticator app'), '123456')
+  await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456')
   stubCalls(session('admin'), people, replies(staff.logInStaff, { response: 'success', message: 'Welcome.' }))
   await userEvent.click(await button('Log in'))
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Asha Rao')
@@ -178,7 +178,7 @@ test('an invitation leads from the key to the recovery codes', async () => {
   )
   renderAt(`/admin/enrol/${token}`)
   await userEvent.type(await screen.findByLabelText('New password'), 'jasmine-tea-at-noon')
-  await userEvent.type(screen.getByLabelText('Code the app shows now'), '123 456')
+  await userEvent.type(screen.getByLabelText('Code that the app shows now'), '123 456')
   const sent = await pressTwice(await button('Set up my account'), calls, staff.acceptInvitation)
   expect(bodyOf(sent)).toMatchObject({ token, password: 'jasmine-tea-at-noon' })
   await screen.findByText('AAAA BBBB')

@@ -10,10 +10,10 @@ export function Page() {
   const [filter, setFilter] = useState<OrderFilter>({ search: '' })
   return (
     <>
-      <PageTitle title="Money" lead="Only PhonePe’s answer makes an order paid." />
+      <PageTitle title="Money" lead="An order is paid only when PhonePe confirms it." />
       <OrderSearch onSearch={setFilter} />
       <OrderList filter={filter} />
-      <Panel title="Month for the accountant" tone="sand">
+      <Panel title="Monthly file for the accountant" tone="sand">
         <MonthForm />
       </Panel>
     </>

@@ -10,7 +10,7 @@ import * as staff from '#contract/office/staff/staff.ts?wire'
 import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { isOfOffice, keyOf, officeKeyOf } from '../../lib/query-keys.ts'
-import { afterwards, always, renew } from './follow.ts'
+import { afterSettled, afterSuccess, invalidateOffice } from './after-mutation.ts'
 import { officeCall } from './office-call.ts'
 
 const minute = 60_000
@@ -29,27 +29,28 @@ export type StaffPerson = NonNullable<StaffSession['person']>
 
 type Context = MutationFunctionContext
 
-const renewSession = ({ client }: Context) => client.invalidateQueries({ queryKey: staffSessionKey })
-const renewAll = (context: Context) => Promise.all([renew(context), renewSession(context)])
-/** The next person on this device sees nothing of the last one. */
-const forget = (context: Context) => {
+const invalidateSession = ({ client }: Context) => client.invalidateQueries({ queryKey: staffSessionKey })
+const invalidateAll = (context: Context) =>
+  Promise.all([invalidateOffice(context), invalidateSession(context)])
+/** Clears the cache, so that the next person on this device cannot see it. */
+const forgetPerson = (context: Context) => {
   context.client.removeQueries({ predicate: isOfOffice })
-  return renewSession(context)
+  return invalidateSession(context)
 }
 
 export const logInStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.logInStaff>) => call(staff.logInStaff, sent),
-  onSuccess: afterwards(renewSession),
+  onSuccess: afterSuccess(invalidateSession),
 })
 export const logOutStaff = mutationOptions({
   mutationFn: () => call(staff.logOutStaff, {}),
-  onSuccess: afterwards(forget),
+  onSuccess: afterSuccess(forgetPerson),
 })
 export const confirmCode = mutationOptions({
   mutationFn: (code: string) => call(staff.confirmCode, { code }),
 })
 
-/** Not cached, because the reply holds the key of the second factor. */
+/** Not cached: the reply contains the key of the second factor. */
 export const openInvitation = mutationOptions({
   mutationFn: (token: string) => call(staff.openInvitation, { token }),
 })
@@ -65,15 +66,15 @@ export type Colleague = Reply<typeof staff.listStaff>['people'][number]
 
 export const changeStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.changeStaff>) => officeCall(staff.changeStaff, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const disableStaff = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.disableStaff>) => officeCall(staff.disableStaff, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const resendInvitation = mutationOptions({
   mutationFn: (id: number) => officeCall(staff.resendInvitation, { id }),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 
 export const listApprovals = queryOptions({
@@ -84,7 +85,7 @@ export type Approval = Reply<typeof approvals.listApprovals>['approvals'][number
 
 export const answerApproval = mutationOptions({
   mutationFn: (sent: Sent<typeof approvals.answerApproval>) => officeCall(approvals.answerApproval, sent),
-  onSettled: always(renewAll),
+  onSettled: afterSettled(invalidateAll),
 })
 
 export const listStaffSessions = queryOptions({
@@ -93,15 +94,15 @@ export const listStaffSessions = queryOptions({
 })
 export const endStaffSessions = mutationOptions({
   mutationFn: (device: string) => officeCall(staff.endStaffSessions, { device }),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 export const renewRecoveryCodes = mutationOptions({
   mutationFn: () => officeCall(staff.renewRecoveryCodes, {}),
-  onSuccess: afterwards(renewSession),
+  onSuccess: afterSuccess(invalidateSession),
 })
 export const changeStaffPassword = mutationOptions({
   mutationFn: (sent: Sent<typeof staff.changeStaffPassword>) => officeCall(staff.changeStaffPassword, sent),
-  onSuccess: afterwards(renew),
+  onSuccess: afterSuccess(invalidateOffice),
 })
 
 export interface AuditFilter {

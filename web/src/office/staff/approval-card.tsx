@@ -4,14 +4,13 @@ import { ErrorMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { type Approval, answerApproval } from './api.ts'
 import classes from './staff.module.css'
-import { timeText } from './words.ts'
+import { timeText } from './staff-text.ts'
 
 interface ApprovalCardProps {
   approval: Approval
   onDone: (message: string) => void
 }
 
-/** What will happen, as one sentence, with the buttons that answer it. */
 export function ApprovalCard({ approval, onDone }: ApprovalCardProps) {
   const { id, sentence, askedBy, isMine, askedAt, expiresAt } = approval
   const { mutateAsync, isPending, variables, error } = useSingleMutation(answerApproval)

@@ -9,10 +9,11 @@ import classes from './audit.module.css'
 
 const schema = z.object({
   staff: z.string(),
-  subject: z.string().regex(/^\s*([a-z]+:[\w-]{1,40})?\s*$/, 'A kind and a number: member:1001'),
+  subject: z
+    .string()
+    .regex(/^\s*([a-z]+:[\w-]{1,40})?\s*$/, 'Please enter a kind and a number, such as member:1001'),
 })
 
-/** Entries of one person, or about one subject. */
 export function AuditFilters({ onChange }: { onChange: (filter: AuditFilter) => void }) {
   const { data } = useQuery(listStaff)
   const form = useContractForm({

@@ -7,7 +7,7 @@ import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import type { AuditEntry } from './api.ts'
 import classes from './audit.module.css'
-import { actionText, timeText } from './words.ts'
+import { actionText, timeText } from './staff-text.ts'
 
 interface AuditListProps {
   query: UseInfiniteQueryResult<{ pages: { entries: AuditEntry[] }[] }>

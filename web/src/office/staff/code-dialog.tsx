@@ -6,13 +6,13 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { confirmCode } from './api.ts'
 import { CodeField } from './code-field.tsx'
-import { answerCode, useCodeWanted } from './fresh-code.ts'
+import { answerCode, useIsCodeWanted } from './fresh-code.ts'
 import { sendWith } from './send-with.ts'
 
 const schema = z.object({ code: appCode })
 
 /** Asks for a code before a sensitive action, which then continues. */
-export const CodeDialog = () => (useCodeWanted() ? <CodeQuestion /> : null)
+export const CodeDialog = () => (useIsCodeWanted() ? <CodeQuestion /> : null)
 
 function CodeQuestion() {
   const { mutateAsync } = useSingleMutation(confirmCode)
@@ -23,14 +23,10 @@ function CodeQuestion() {
     submit: ({ code }) => sendWith(mutateAsync, code, () => answerCode(true)),
   })
   return (
-    <FormDialog
-      title="Please confirm with a code"
-      form={form}
-      submit="Confirm"
-      onClose={() => answerCode(false)}
-    >
+    <FormDialog title="Confirm with a code" form={form} submit="Confirm" onClose={() => answerCode(false)}>
       <p>
-        This action needs a fresh code of your authenticator app. It is valid for {freshCodeMinutes} minutes.
+        Please enter a new code from your authenticator app. For the next {freshCodeMinutes} minutes we do not
+        ask again.
       </p>
       <CodeField {...form.getInputProps('code')} />
     </FormDialog>

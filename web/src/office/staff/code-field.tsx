@@ -1,11 +1,11 @@
 import type { TextInputProps } from '@mantine/core'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** One line and no boxes: apps fill it in, and a recovery code fits as well. */
+/** One field, not boxes: apps can fill it in, and it also takes a recovery code. */
 export function CodeField(props: Omit<TextInputProps, 'label'> & { label?: string }) {
   return (
     <TextField
-      label="Code of your authenticator app"
+      label="Code from your authenticator app"
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="characters"

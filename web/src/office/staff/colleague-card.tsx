@@ -1,9 +1,9 @@
 import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import type { Colleague } from './api.ts'
-import { ColleagueActs } from './colleague-acts.tsx'
+import { ColleagueActions } from './colleague-actions.tsx'
 import classes from './staff.module.css'
-import { rolesText, timeText } from './words.ts'
+import { rolesText, timeText } from './staff-text.ts'
 
 const stateTags = {
   invited: <Tag>Invited</Tag>,
@@ -16,7 +16,6 @@ interface ColleagueCardProps {
   onDone: (message: string) => void
 }
 
-/** One person with the actions about them. */
 export function ColleagueCard({ person, onDone }: ColleagueCardProps) {
   const { name, email, roles, state, lastSeen, isYou } = person
   return (
@@ -33,7 +32,7 @@ export function ColleagueCard({ person, onDone }: ColleagueCardProps) {
           {lastSeen && ` · last seen ${timeText(lastSeen)}`}
         </p>
       </div>
-      {!isYou && <ColleagueActs person={person} onDone={onDone} />}
+      {!isYou && <ColleagueActions person={person} onDone={onDone} />}
     </li>
   )
 }

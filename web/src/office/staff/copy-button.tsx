@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
-/** Says whether it worked: a browser may refuse. */
+/** Shows the result, because a browser can refuse to copy. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Please copy it by hand'),
+      () => setMessage('Copied'),
+      () => setMessage('Please copy it by hand'),
     )
   return (
     <Button variant="light" size="sm" onClick={() => void copy()}>
-      <span aria-live="polite">{said ?? label}</span>
+      <span aria-live="polite">{message ?? label}</span>
     </Button>
   )
 }

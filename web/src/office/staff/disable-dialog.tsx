@@ -11,7 +11,7 @@ interface DisableDialogProps {
   onClose: (message?: string) => void
 }
 
-const schema = z.object({ reason: required('Please say why, in a few words.', 300) })
+const schema = z.object({ reason: required('Please say why.', 300) })
 
 export function DisableDialog({ person, onClose }: DisableDialogProps) {
   const { mutateAsync } = useSingleMutation(disableStaff)
@@ -33,8 +33,8 @@ export function DisableDialog({ person, onClose }: DisableDialogProps) {
       isDangerous
       onClose={() => onClose()}
     >
-      <p>All their devices are signed out immediately. Bringing them back needs two people.</p>
-      <TextField label="Why" {...form.getInputProps('reason')} />
+      <p>They are logged out of all devices immediately. Enabling the account again needs two people.</p>
+      <TextField label="Why?" {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import office from '../ui/office.module.css'
 import { acceptInvitation } from './api.ts'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
-import classes from './door.module.css'
+import classes from './login-card.module.css'
 import { Qr } from './qr.tsx'
 import { sendWith } from './send-with.ts'
 
@@ -21,7 +21,6 @@ interface EnrolFormProps {
   onDone: (recoveryCodes: string[]) => void
 }
 
-/** Password, authenticator app, and a first code. */
 export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
   const { mutateAsync } = useSingleMutation(acceptInvitation)
   const form = useContractForm({
@@ -38,7 +37,7 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
         <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
         <PasswordField
           label="New password"
-          description={`At least ${staffPasswordMin} characters. Three or four words that belong together only for you are easy to remember.`}
+          description={`At least ${staffPasswordMin} characters. Three or four words that only you would put together are easy to remember.`}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
@@ -46,15 +45,16 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
       <section>
         <h2>2. Your phone</h2>
         <p>
-          Add the key to an authenticator app, such as Google Authenticator, Aegis or the one of your phone’s
-          maker.
+          Add the key to an authenticator app, such as Google Authenticator, Aegis or the app that came with
+          your phone.
         </p>
         <div className={classes.key}>
           <Qr text={invitation.link} label="The key as a QR code" />
           <div className={classes.keyText}>
-            <p>On another screen: scan the picture with the app.</p>
+            <p>If this page is on a computer: scan the picture with the app.</p>
             <p>
-              On this phone: <a href={invitation.link}>open it in the app</a>, or copy the key.
+              If this page is on your phone: <a href={invitation.link}>open the key in the app</a>, or copy
+              it.
             </p>
             <p>
               <code>{invitation.key}</code>
@@ -65,7 +65,7 @@ export function EnrolForm({ token, invitation, onDone }: EnrolFormProps) {
       </section>
       <section>
         <h2>3. A first code</h2>
-        <CodeField label="Code the app shows now" {...form.getInputProps('code')} />
+        <CodeField label="Code that the app shows now" {...form.getInputProps('code')} />
       </section>
       <Button type="submit" fullWidth loading={form.busy}>
         Set up my account

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A call that waits for a code. Gets true after a right code, false if the person cancels. */
+/** A call that waits for a code: true after a correct code, false after Cancel. */
 type Waiting = (isRight: boolean) => void
 
 let waiting: Waiting[] = []
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -13,7 +13,7 @@ const tell = () => {
 export function askForCode(): Promise<boolean> {
   return new Promise(resolve => {
     waiting = [...waiting, resolve]
-    tell()
+    notifyListeners()
   })
 }
 
@@ -21,7 +21,7 @@ export function answerCode(isRight: boolean): void {
   const all = waiting
   waiting = []
   for (const resolve of all) resolve(isRight)
-  tell()
+  notifyListeners()
 }
 
 const subscribe = (listener: () => void) => {
@@ -29,4 +29,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useCodeWanted = () => useSyncExternalStore(subscribe, () => waiting.length > 0)
+export const useIsCodeWanted = () => useSyncExternalStore(subscribe, () => waiting.length > 0)

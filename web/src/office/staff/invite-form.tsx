@@ -9,7 +9,7 @@ import office from '../ui/office.module.css'
 import { changeStaff } from './api.ts'
 import { RolesField } from './roles-field.tsx'
 
-/** The invitation is mailed when another admin approves it. */
+/** The server sends the invitation when another admin approves it. */
 export function InviteForm({ onDone }: { onDone: (message: string) => void }) {
   const { mutateAsync } = useSingleMutation(changeStaff)
   const form = useContractForm({

@@ -5,7 +5,7 @@ import { askForCode } from './fresh-code.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener when a call was refused because the session has ended. Returns the function that stops it. */
+/** Returns the function that unsubscribes. */
 export function onSessionEnded(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -14,8 +14,7 @@ export function onSessionEnded(listener: () => void): () => void {
 }
 
 /**
- * A call of the office. If a sensitive call needs a fresh code, the person is asked for one and the call is repeated.
- * If the session has ended, the page shows the login.
+ * Asks for a code and repeats the call if it needs a fresh one. Shows the login if the session has ended.
  */
 export async function officeCall<E extends Callable>(
   endpoint: E,

@@ -8,17 +8,15 @@ import { logOutStaff, type StaffPerson } from './api.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import classes from './frame.module.css'
 import { OfficeNav } from './office-nav.tsx'
-import { rolesText } from './words.ts'
+import { rolesText } from './staff-text.ts'
 
 interface OfficeFrameProps {
   person: StaffPerson
   approvalsWaiting: number
-  /** At the lower edge of every page. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** Header, navigation and footer of every page of the office. */
 export function OfficeFrame({ person, approvalsWaiting, footer, children }: OfficeFrameProps) {
   const { mutate, isPending } = useSingleMutation(logOutStaff)
   useFindKey(person.permissions.includes('members'))
@@ -56,11 +54,11 @@ export function OfficeFrame({ person, approvalsWaiting, footer, children }: Offi
   )
 }
 
-/** Ctrl or ⌘ and K open the search. */
-function useFindKey(mayFind: boolean): void {
+/** Ctrl K or ⌘ K opens the member search. */
+function useFindKey(canFind: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!mayFind) return
+    if (!canFind) return
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -68,5 +66,5 @@ function useFindKey(mayFind: boolean): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [mayFind, navigate])
+  }, [canFind, navigate])
 }

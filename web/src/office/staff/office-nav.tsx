@@ -25,7 +25,6 @@ interface NavEntry {
   permission: Permission
 }
 
-/** The pages of the office. Each is shown to staff with its permission. */
 const entries: readonly NavEntry[] = [
   { to: paths.admin, label: 'Inbox', icon: IconInbox, permission: 'own' },
   { to: paths.adminMembers, label: 'Members', icon: IconAddressBook, permission: 'members' },
@@ -41,15 +40,15 @@ const entries: readonly NavEntry[] = [
 
 interface OfficeNavProps {
   permissions: readonly Permission[]
-  /** Numbers beside entries, by their address. */
+  /** Shown beside the entries, by path. */
   counts: Record<string, number>
 }
 
-/** At the left on wide screens, at the lower edge on phones. */
+/** On the left on wide screens, at the bottom on phones. */
 export function OfficeNav({ permissions, counts }: OfficeNavProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the entries are wider than the screen.
+  // On a phone the list is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the page
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })

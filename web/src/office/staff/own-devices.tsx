@@ -6,9 +6,8 @@ import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import { endStaffSessions, listStaffSessions } from './api.ts'
 import classes from './staff.module.css'
-import { timeText } from './words.ts'
+import { timeText } from './staff-text.ts'
 
-/** The person's sessions, each with a button that ends it. */
 export function OwnDevices({ onDone }: { onDone: (message: string) => void }) {
   const query = useQuery(listStaffSessions)
   const end = useSingleMutation(endStaffSessions)
@@ -36,7 +35,7 @@ export function OwnDevices({ onDone }: { onDone: (message: string) => void }) {
                 </div>
                 {!isThis && (
                   <Button size="sm" variant="light" loading={end.isPending} onClick={() => signOut(id)}>
-                    Sign out
+                    Log out
                   </Button>
                 )}
               </li>
@@ -44,7 +43,7 @@ export function OwnDevices({ onDone }: { onDone: (message: string) => void }) {
           </ul>
           {sessions.length > 1 && (
             <Button variant="light" loading={end.isPending} onClick={() => signOut('others')}>
-              Sign out all others
+              Log out all other devices
             </Button>
           )}
         </>

@@ -37,7 +37,7 @@ export function PasswordForm({ onDone }: { onDone: (message: string) => void }) 
       />
       <div className={office.buttons}>
         <Button type="submit" variant="light" loading={form.busy}>
-          Change the password
+          Change password
         </Button>
       </div>
     </form>

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
-import classes from './door.module.css'
+import classes from './login-card.module.css'
 
 interface QrProps {
   text: string
   label: string
 }
 
-/** Drawn in the browser, so that the secret in the text is sent nowhere. */
+/** Drawn in the browser, so that the secret does not leave it. */
 export function Qr({ text, label }: QrProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { brand } from '#contract/platform/brand.ts'
 import office from '../ui/office.module.css'
 import { CopyButton } from './copy-button.tsx'
-import classes from './door.module.css'
+import classes from './login-card.module.css'
 
-/** New recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={classes.recovery}>
       <p>
-        Each of these recovery codes of the {brand.name} office replaces a code of your phone once. They are
-        shown only now: print them or write them down, and keep them apart from your phone.
+        If you do not have your phone, log in to the {brand.name} office with one of these recovery codes.
+        Each works once. We show them only now: print them or write them down, and keep them away from your
+        phone.
       </p>
       <ol className={classes.codes}>
         {codes.map(code => (

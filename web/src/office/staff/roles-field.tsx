@@ -3,7 +3,7 @@ import { type StaffRole, staffRoles } from '#contract/platform/staff-roles.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import classes from './staff.module.css'
-import { roleWords } from './words.ts'
+import { roleTexts } from './staff-text.ts'
 
 interface RolesFieldProps {
   value: readonly StaffRole[]
@@ -11,7 +11,6 @@ interface RolesFieldProps {
   error?: ReactNode
 }
 
-/** A person may have several. */
 export function RolesField({ value, onChange, error }: RolesFieldProps) {
   const turn = (role: StaffRole) =>
     onChange(staffRoles.filter(other => (other === role) !== value.includes(other)))
@@ -21,7 +20,7 @@ export function RolesField({ value, onChange, error }: RolesFieldProps) {
       {staffRoles.map(role => (
         <CheckboxField
           key={role}
-          label={`${roleWords[role].name}: ${roleWords[role].may}`}
+          label={`${roleTexts[role].name}: ${roleTexts[role].may}`}
           checked={value.includes(role)}
           onChange={() => turn(role)}
         />

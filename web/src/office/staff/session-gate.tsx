@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loader } from '../../ui/loader.tsx'
 import { StateMessage } from '../../ui/state-message.tsx'
 import { readStaffSession, type StaffSession } from './api.ts'
-import { Door } from './door.tsx'
+import { LoginCard } from './login-card.tsx'
 import { onSessionEnded } from './office-call.ts'
 import { OfficeFrame } from './office-frame.tsx'
 import { StaffLoginForm } from './staff-login-form.tsx'
@@ -16,16 +16,16 @@ interface SessionGateProps {
   children: ReactNode
 }
 
-/** Shows the login without a session, and afterwards the page that was opened. */
+/** Shows the login without a session, and then the page that was opened. */
 export function SessionGate({ permission, footer, children }: SessionGateProps) {
   const query = useQuery(readStaffSession)
   const { data: session, refetch } = query
   useEffect(() => onSessionEnded(() => void refetch()), [refetch])
   if (!session && query.isError)
     return (
-      <Door title="The office">
+      <LoginCard title="The office">
         <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-      </Door>
+      </LoginCard>
     )
   if (!session) return <Loader fullPage />
   return (
@@ -45,23 +45,23 @@ function Inside({ session, permission, footer, children }: InsideProps) {
   if (person && !hadSession) setHadSession(true)
   if (!person)
     return (
-      <Door
+      <LoginCard
         title="Log in"
         lead={
           hadSession
-            ? 'Your session has ended. Please log in again. What you typed is kept.'
-            : 'Log in with your password and the code of your authenticator app.'
+            ? 'Your session has ended. Please log in again. Your text is saved.'
+            : 'Log in with your password and the code from your authenticator app.'
         }
       >
         <StaffLoginForm />
-      </Door>
+      </LoginCard>
     )
   return (
     <OfficeFrame person={person} approvalsWaiting={approvalsWaiting} footer={footer}>
       {person.permissions.includes(permission) ? (
         children
       ) : (
-        <StateMessage title="This page is not for your role" headingLevel="h1">
+        <StateMessage title="Your role cannot open this page" headingLevel="h1">
           <p>If you need it for your work, please ask an admin.</p>
         </StateMessage>
       )}

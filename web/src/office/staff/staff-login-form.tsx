@@ -26,7 +26,7 @@ export function StaffLoginForm() {
       <TextField label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       <CodeField
-        label={isRecovery ? 'Recovery code' : 'Code of your authenticator app'}
+        label={isRecovery ? 'Recovery code' : 'Code from your authenticator app'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         placeholder={isRecovery ? 'ABCD EFGH IJKL MNOP' : '6 digits'}
         {...form.getInputProps('code')}

@@ -9,13 +9,11 @@ interface FormDialogProps {
   /** From `useContractForm`. */
   form: { props: ComponentProps<'form'>; refusal: string | undefined; busy: boolean }
   submit: string
-  /** For actions that take something away. */
   isDangerous?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A small dialog with a form, its refusal, and the buttons that send and cancel it. */
 export function FormDialog({ title, form, submit, isDangerous, onClose, children }: FormDialogProps) {
   return (
     <Dialog kind="small" title={title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './messages.module.css'
 
-/** The server's message about an action that worked. Screen readers announce it. */
+/** The server's message after an action. Screen readers announce it. */
 export function DoneMessage({ message }: { message: string | undefined }) {
   return (
     <p className={classes.done} role="status">
@@ -15,7 +15,6 @@ export function DoneMessage({ message }: { message: string | undefined }) {
   )
 }
 
-/** Why an action did not work. */
 export function ErrorMessage({ error }: { error: Error | null | undefined }) {
   return error ? (
     <p role="alert" className={classes.refusal}>

@@ -3,7 +3,6 @@ import classes from './tag.module.css'
 
 export type TagTone = 'good' | 'bad' | 'off'
 
-/** A short word about the state of something. */
 export function Tag({ tone, children }: { tone?: TagTone | undefined; children: ReactNode }) {
   return (
     <span className={classes.tag} data-tone={tone}>

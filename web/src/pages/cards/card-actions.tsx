@@ -3,7 +3,7 @@ import { InterestButton } from '../../features/interests/interest-button.tsx'
 import { ShortlistStar } from '../../features/interests/shortlist/shortlist-star.tsx'
 import classes from './card-actions.module.css'
 
-/** What can be done from a card: send an interest, and remember somebody. */
+/** The buttons of a card: interest and shortlist. */
 export function CardActions({ member }: { member: MatchCard }) {
   return (
     <div className={classes.actions}>

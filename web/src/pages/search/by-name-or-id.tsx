@@ -28,9 +28,7 @@ export function ByNameOrId({ wanted }: { wanted: SimpleSearch }) {
         <SearchAgain key={`${by} ${text}`} {...wanted} />
         {by === 'name' && (
           <p className={classes.other}>
-            <Link to={paths.searchWith(`${formatSearch({ name: text })}&order=fit`)}>
-              Narrow it down by criteria
-            </Link>
+            <Link to={paths.searchWith(`${formatSearch({ name: text })}&order=fit`)}>Add filters</Link>
           </p>
         )}
         <Results

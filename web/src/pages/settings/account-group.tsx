@@ -16,8 +16,8 @@ export function AccountGroup() {
         <SettingsLink
           to={paths.devices}
           icon={IconDevices}
-          title="Where you are logged in"
-          about="Devices, and how to log them out"
+          title="Your devices"
+          about="See and log out devices"
         />
         <SettingsLink to={paths.settingsGroup('consents')} icon={icon} title="Consents" about={about} />
         {!isCandidate && (
@@ -25,7 +25,7 @@ export function AccountGroup() {
             to={paths.candidate}
             icon={IconUserCheck}
             title={`${name}’s consent`}
-            about="The answer, and how to ask"
+            about="See the answer or ask again"
           />
         )}
       </nav>

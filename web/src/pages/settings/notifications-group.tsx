@@ -28,9 +28,8 @@ export function NotificationsGroup() {
             />
           </Panel>
           <p>
-            The bell always shows everything. We also send e-mails that cannot be turned off: about your
-            account, your plan and payments, and a reminder of the rules every {announcements.reminderMonths}{' '}
-            months.
+            The bell always shows everything. You cannot turn off e-mails about your account, your plan and
+            payments, and a reminder of the rules every {announcements.reminderMonths} months.
           </p>
         </>
       )}

@@ -14,7 +14,7 @@ interface SettingsGroup {
   Content: () => ReactNode
 }
 
-/** The pages of the settings, by the word in their address. */
+/** The groups of the settings, by the last part of their path. */
 export const settingsGroups = {
   notifications: {
     icon: IconBell,
@@ -31,13 +31,13 @@ export const settingsGroups = {
   account: {
     icon: IconUserCog,
     title: () => 'Account and privacy',
-    about: 'Password, phone, e-mail, devices, Consents',
+    about: 'Password, phone, e-mail, devices, consents',
     Content: AccountGroup,
   },
   people: {
     icon: IconUserOff,
     title: () => 'Blocked and hidden',
-    about: 'Members you blocked or hid',
+    about: 'Members that you blocked or hid',
     Content: BlockedMembers,
   },
   /** Part of “Account and privacy”. */

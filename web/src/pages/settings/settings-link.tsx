@@ -10,7 +10,6 @@ interface SettingsLinkProps {
   about: string
 }
 
-/** A link to another page of the settings. */
 export function SettingsLink({ to, icon: Icon, title, about }: SettingsLinkProps) {
   return (
     <Link to={to} className={classes.link} aria-label={title}>

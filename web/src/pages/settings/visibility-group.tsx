@@ -54,7 +54,7 @@ function Choices({ settings }: { settings: Settings }) {
           setting="showsPresence"
           isOn={settings.showsPresence}
           label="Show when I was online and what I have read"
-          text="Members see when you were last online, that you are typing, and which of their messages you have read. If this is off, you do not see it of other members either."
+          text="Members see when you were last online, that you are typing, and which of their messages you have read. If this is off, you do not see this from other members either."
         />
         <SettingSwitch
           setting="isPublic"

@@ -6,7 +6,7 @@ import { LoadError } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextSkeleton } from '../../ui/skeletons.tsx'
 
-/** A group that needs the settings as they are. */
+/** A group of settings, with loading and error states. */
 export function WithSettings({ children }: { children: (settings: Settings) => ReactNode }) {
   const query = useQuery(readSettings)
   if (query.data) return children(query.data)

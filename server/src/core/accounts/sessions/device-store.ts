@@ -1,13 +1,12 @@
 import { knownDeviceDays } from '#contract/platform/promises.ts'
 import type { Queries } from '../../../platform/database/db.ts'
 
-/** Whether the member who verified this phone has logged in with this browser before. */
+/** True if the member who verified this phone has logged in with this browser before. */
 export const isDeviceOfPhone = async (db: Queries, tokenHash: Buffer, phone: string): Promise<boolean> =>
   (await db.run`
     select from known_devices k join members m on m.id = k.member_id
     where k.token_hash = ${tokenHash} and m.phone = ${phone} and m.phone_verified_at is not null`) > 0
 
-/** True if any member has logged in with this device token before. */
 export const isKnownDevice = async (db: Queries, tokenHash: Buffer): Promise<boolean> =>
   (await db.run`select from known_devices where token_hash = ${tokenHash} limit 1`) > 0
 

@@ -18,11 +18,11 @@ async function logIn(more: Record<string, string> = {}): Promise<{ id: number; s
 }
 const isIn = async (send: Send) => (await send({ url: '/api/v1/session' })).json().isLoggedIn
 const rowsOf = async (id: number) => (await db`select from sessions where member_id = ${id}`).length
-/** Somebody else of the same member, who looks at the list of devices without using the one in question. */
+/** The count of devices, listed by another session of the member, so that the tested one stays unused. */
 const listedBy = async (send: Send) => (await send({ url: '/api/v1/sessions' })).json().sessions.length
 
 describe('a session ends', () => {
-  test('after 24 hours, however much it is used', async () => {
+  test('after 24 hours, even if it is in use', async () => {
     const { send } = await logIn()
     for (let hour = 1; hour < 24; hour += 1) {
       await clock.advance({ hours: 1 })
@@ -34,7 +34,7 @@ describe('a session ends', () => {
     expect(await isIn(send)).toBe(false)
   })
 
-  test('remembered, after 30 days', async () => {
+  test('after 30 days with "Remember me"', async () => {
     const { send } = await logIn({ remember: 'true' })
     for (const days of [10, 10, 9]) {
       await clock.advance({ days })
@@ -49,7 +49,7 @@ describe('a session ends', () => {
   test.each([
     ['just before', { days: 14, seconds: -1 }, true],
     ['at', { days: 14 }, false],
-  ])('remembered but unused, %s 14 days', async (_, unused, stays) => {
+  ])('with "Remember me" but unused, %s 14 days', async (_, unused, stays) => {
     const { id, send } = await logIn({ remember: 'true' })
     await clock.advance(unused)
     const other = await as(app, db, { memberId: id })
@@ -57,7 +57,7 @@ describe('a session ends', () => {
     expect(await isIn(send)).toBe(stays)
   })
 
-  test('and the list of devices has none that is over', async () => {
+  test('and then is not in the list of devices', async () => {
     const { id } = await logIn()
     await clock.advance({ hours: 24, seconds: -1 })
     const other = await as(app, db, { memberId: id })
@@ -66,7 +66,7 @@ describe('a session ends', () => {
     expect(await listedBy(other)).toBe(1)
   })
 
-  test('and the hourly job deletes exactly those that are over', async () => {
+  test('and the hourly job deletes only ended sessions', async () => {
     const people = [await logIn(), await logIn({ remember: '1' }), await logIn({ remember: 'on' })]
     const left = async () => Promise.all(people.map(({ id }) => rowsOf(id)))
     await clock.advance({ hours: 24, seconds: -1 })
@@ -82,7 +82,7 @@ describe('a session ends', () => {
   })
 })
 
-test('a use is noted after ten minutes, for the idle clock and for the presence others see', async () => {
+test('a request after 10 minutes updates the idle timeout and the presence', async () => {
   const { id, send } = await logIn()
   const [bystander] = [await logIn()]
   const seen = async (who: number) => {
@@ -99,7 +99,7 @@ test('a use is noted after ten minutes, for the idle clock and for the presence 
   expect(await seen(bystander?.id as number)).toEqual(['12:00:00', '12:00:00'])
 })
 
-test('a plan counts from its first moment until before its last', async () => {
+test('a plan is valid from its first moment until just before its last', async () => {
   const { id, send } = await logIn()
   await db`
     insert into orders (id, member_id, plan_id, amount_paise, state, settled_at)

@@ -7,7 +7,7 @@ export const listSessions: Handler<typeof contract> = async ({ viewer, db, cooki
   const rows = await listSessionsOf(db, viewer.id)
   return {
     sessions: rows.map(row => ({
-      // The hash of the stored hash: it names a row, and cannot be used to sign in.
+      // The hash of the stored hash identifies a row and cannot be used to log in.
       id: row.handle,
       device: deviceName(row.userAgent ?? ''),
       address: row.address,

@@ -3,7 +3,7 @@ import type { SessionCookie } from '../../../platform/http/handler.ts'
 import { hashToken } from '../../../platform/http/session-cookie.ts'
 import { updateTokenHash } from './store.ts'
 
-/** A new token where rights grow, so that a stolen old one does not get them. */
+/** Replaces the token when the member gains rights, so that a stolen old token does not get them. */
 export async function renewSession(db: Queries, cookie: SessionCookie): Promise<void> {
   if (!cookie.tokenHash) return
   const token = cookie.newToken()

@@ -11,7 +11,7 @@ import { updateSuspension } from '../../moderation/state-store.ts'
 const { app, db } = await testApp()
 const session = { url: '/api/v1/session' }
 
-test('a visitor is Guest', async () => {
+test('a visitor has the name Guest', async () => {
   expect((await asGuest(app)(session)).json()).toEqual({
     isLoggedIn: false,
     userId: null,
@@ -22,22 +22,25 @@ test('a visitor is Guest', async () => {
   })
 })
 
-test.each(['phone', 'profile', 'partner', 'done'] as const)('the step due is %s', async step => {
-  const { id, name } = await makeMember(db, { step })
-  const send = await as(app, db, { memberId: id })
-  expect((await send(session)).json()).toEqual({
-    isLoggedIn: true,
-    userId: id,
-    userName: name,
-    isPremium: false,
-    step,
-    isApproved: step === 'done',
-    profileFor: 'Self',
-    gender: 'female',
-  })
-})
+test.each(['phone', 'profile', 'partner', 'done'] as const)(
+  'a member at %s has this step in the session',
+  async step => {
+    const { id, name } = await makeMember(db, { step })
+    const send = await as(app, db, { memberId: id })
+    expect((await send(session)).json()).toEqual({
+      isLoggedIn: true,
+      userId: id,
+      userName: name,
+      isPremium: false,
+      step,
+      isApproved: step === 'done',
+      profileFor: 'Self',
+      gender: 'female',
+    })
+  },
+)
 
-test('many at once are each whom their own cookie says', async () => {
+test('parallel requests get the members of their own cookies', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => makeMember(db)))
   const sends = await Promise.all(people.map(({ id }) => as(app, db, { memberId: id })))
   const strangers = ['a', 'b'].map(token => ({ ...session, headers: { cookie: `session=${token}` } }))
@@ -49,7 +52,7 @@ test('many at once are each whom their own cookie says', async () => {
   expect(replies.map(reply => reply.json().userId)).toEqual(wanted)
 })
 
-test('logging out ends this session only, and clears the cookie', async () => {
+test('a logout ends only this session and clears the cookie', async () => {
   const { id } = await makeMember(db, { isPremium: true })
   const here = await as(app, db, { memberId: id })
   const there = await as(app, db, { memberId: id })
@@ -57,13 +60,13 @@ test('logging out ends this session only, and clears the cookie', async () => {
   const out = await here({ method: 'POST', url: '/api/v1/logout', ...form({}) })
   expect(out.json()).toEqual({ response: 'success' })
   expect(String(out.headers['set-cookie'])).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
-  // Pages and pictures; drafts of others who share the browser and the cookie by which it is known stay.
+  // Clears pages and pictures. Drafts of other members and the device cookie of a shared browser stay.
   expect(out.headers['clear-site-data']).toBe('"cache"')
   expect((await here(session)).json()).toMatchObject({ isLoggedIn: false })
   expect((await there(session)).json()).toMatchObject({ isLoggedIn: true })
 })
 
-test('devices are listed, and can be signed out one by one or all together', async () => {
+test('a member lists the devices and logs them out one by one or all together', async () => {
   const { id } = await makeMember(db)
   const [here, there] = [await as(app, db, { memberId: id }), await as(app, db, { memberId: id })]
   const stranger = await as(app, db, { memberId: (await makeMember(db)).id })
@@ -79,7 +82,7 @@ test('devices are listed, and can be signed out one by one or all together', asy
   expect((await here({ url: '/api/v1/session' })).json().isLoggedIn).toBe(false)
 })
 
-test('only the hash of a token is stored', async () => {
+test('the database stores only the hash of a token', async () => {
   const url = '/api/v1/Register_controller/register'
   const signedUp = await asGuest(app)({ method: 'POST', url, ...form(registrationAnswers) })
   const token = signedUp.cookies.find(({ name }) => name === 'session')?.value as string
@@ -94,7 +97,7 @@ test('only the hash of a token is stored', async () => {
     expect(row?.text).not.toContain(raw)
 })
 
-test('three members: each lists and ends their own devices only', async () => {
+test('a member lists and ends only their own devices', async () => {
   const people = []
   for (const devices of [1, 2, 3]) {
     const { id } = await makeMember(db)
@@ -109,7 +112,7 @@ test('three members: each lists and ends their own devices only', async () => {
   expect([await count(first.send), await count(third.send)]).toEqual([1, 3])
 })
 
-test('a suspension ends every session of the member, of nobody else, and lifting it brings none back', async () => {
+test('a suspension ends every session of this member only, and its end restores none', async () => {
   const [suspended, other] = [await makeMember(db), await makeMember(db)]
   const sends = [await as(app, db, { memberId: suspended.id }), await as(app, db, { memberId: suspended.id })]
   const bystander = await as(app, db, { memberId: other.id })

@@ -5,13 +5,14 @@ import { firstWeekDays } from '#contract/features/matching/view-budget.ts'
 import { onboardingSteps } from '#contract/platform/onboarding-steps.ts'
 import { sessionLength } from '#contract/platform/promises.ts'
 import { profileFor } from '#contract/platform/values.ts'
-import type { Queries } from '../../../platform/database/db.ts'
-import { raw, type Sql, sql } from '../../../platform/database/sql.ts'
+import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { raw, sql } from '../../../platform/database/sql.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
+import { touchActivity } from '../../members/activity-store.ts'
 
 const { browserHours, rememberedDays, unusedDays } = sessionLength
 
-/** The step due, from the facts each step leaves behind; wants members m, profile_details d, desired_partners w. */
+/** The next onboarding step. Needs members m, profile_details d, desired_partners w. */
 export const stepDue = sql`
   case
     when m.phone_verified_at is null then 'phone'
@@ -20,16 +21,14 @@ export const stepDue = sql`
     else 'done'
   end`
 
-/** Whether the member of this column has a plan now. */
 export const isPremium = (column: string) => sql`exists (
   select from entitlements e
   where e.member_id = ${raw(column)} and e.valid_from <= now() and e.valid_upto > now()
 )`
 
-/** Whether session `s` signs anybody in: neither over nor unused for too long. */
+/** True if session `s` is neither expired nor idle for too long. */
 export const isSessionAlive = sql`(s.expires_at > now() and s.last_seen_at > now() - make_interval(days => ${unusedDays}))`
 
-/** What tells who uses a session of a shared account. */
 const ActorRow = z.object({
   isCandidate: z.boolean(),
   keptBy: z.string().nullable(),
@@ -59,7 +58,7 @@ const ViewerRow = ActorRow.extend({
 
 export type SessionViewer = MemberViewer & { isStale: boolean }
 
-/** The members of these sessions, in their order, with every right as the database has it at this request. */
+/** The members of these sessions, in the same order, with their current rights. */
 export async function findViewers(
   db: Queries,
   tokenHashes: readonly Buffer[],
@@ -92,31 +91,12 @@ function toViewer({ tokenHash: _, keptBy, ...row }: z.infer<typeof ViewerRow>): 
   return { kind: 'member', ...row, actor: actorOf({ ...row, keptBy }) }
 }
 
-/** An absence of this length begins another visit. */
-const visitGap = sql`interval '2 hours'`
-
-/** When the last visit before this one ended, of activity `a`; null on the first. */
-export const lastVisit = sql`
-  case when a.last_active_at < now() - ${visitGap} then a.last_active_at else a.last_visit_at end`
-
-/** The Monday of a moment's week in India. */
-const weekOf = (moment: Sql) => sql`date_trunc('week', india_day(${moment}))::date`
-
-/** Records activity for the idle timeout of the session, the presence and the match index. At most every ten minutes. */
+/** Records activity for the idle timeout, the presence and the match index. At most every 10 minutes. */
 export const touchSession = (db: Queries, tokenHash: Buffer) =>
-  db.run`
-    with seen as (
-      update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id
-    ), active as (
-      update member_activity a set last_active_at = now(), last_visit_at = ${lastVisit},
-        earlier_active_week = case when ${weekOf(sql`a.last_active_at`)} < ${weekOf(sql`now()`)}
-          then ${weekOf(sql`a.last_active_at`)} else a.earlier_active_week end
-      from seen where a.member_id = seen.member_id
-      returning a.member_id
-    )
-    insert into member_changes (member_id) select member_id from active
-    on conflict (member_id) do update set changed_in = excluded.changed_in
-      where member_changes.changed_in <> excluded.changed_in`
+  touchActivity(
+    db,
+    sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash} returning member_id`,
+  )
 
 export interface NewSession {
   tokenHash: Buffer
@@ -139,7 +119,7 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
 
 const RenewedSession = z.object({ isRemembered: z.boolean() })
 
-/** The same session under another token; undefined if it has ended. */
+/** Replaces the token of a session. Undefined if it has ended. */
 export const updateTokenHash = (db: Queries, tokenHash: Buffer, freshHash: Buffer) =>
   db.find(RenewedSession)`
     update sessions set token_hash = ${freshHash} where token_hash = ${tokenHash}
@@ -151,11 +131,14 @@ export const deleteSession = (db: Queries, tokenHash: Buffer) =>
 export const deleteExpiredSessions = (db: Queries) =>
   db.run`delete from sessions s where not ${isSessionAlive}`
 
-/** On every device: after a new password, a suspension, or because the member asked. Returns how many. */
 export const deleteSessionsOf = (db: Queries, memberId: number) =>
   db.run`delete from sessions where member_id = ${memberId}`
 
-/** All but this one. */
+/** Of the candidate, who shares the account with a relative or friend. */
+export const deleteCandidateSessions = (tx: Tx, memberId: number) =>
+  tx.run`delete from sessions where member_id = ${memberId} and is_candidate`
+
+/** Ends all sessions but this one. */
 export const deleteOtherSessions = (db: Queries, memberId: number, tokenHash: Buffer) =>
   db.run`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
 

@@ -14,15 +14,14 @@ beforeEach(async () => {
 
 const flags = () => t.db`select member_id, kind, about from abuse_flags`
 
-/** Every way in which a number can be asked for. */
 const ways: [way: string, ask: (me: Person, id: number) => ReturnType<Person['post']>][] = [
   ['search by id', (me, id) => me.post('mycon/search', { type: 'single', userid: `HS${id}` })],
   ['search by name', (me, id) => me.post('mycon/search', { type: 'multiple', name: `HS${id}` })],
   ['opening a profile', (me, id) => me.post('mycon/view_profile', { find_id: String(id) })],
   ['sending an interest', (me, id) => me.post('interests/send', { find_id: String(id) })],
-  ['accepting one', (me, id) => me.post('interests/accept', { find_id: String(id) })],
-  ['asking how often one answers', (me, id) => me.post('interests/chances', { find_id: String(id) })],
-  ['remembering somebody', (me, id) => me.post('shortlist/add', { find_id: String(id) })],
+  ['accepting an interest', (me, id) => me.post('interests/accept', { find_id: String(id) })],
+  ['reading the hints before an interest', (me, id) => me.post('interests/chances', { find_id: String(id) })],
+  ['adding to the shortlist', (me, id) => me.post('shortlist/add', { find_id: String(id) })],
   ['blocking', (me, id) => me.post('blocks/add', { find_id: String(id) })],
   ['hiding', (me, id) => me.post('not-for-us/add', { find_id: String(id) })],
   ['opening a conversation', (me, id) => me.post('message_controller/message', { msg_id: String(id) })],
@@ -33,14 +32,14 @@ describe.each([
   ['free', {}],
   ['premium', { isPremium: true }],
 ])('a %s member', (_, wanted) => {
-  test.each(ways)('%s: a canary raises a flag, a number that nobody has does not', async (_way, ask) => {
+  test.each(ways)('raises a flag by %s of a canary, but not of an unknown number', async (_way, ask) => {
     const me = await person(t, { gender: 'male', ...wanted })
     const hidden = await makeMember(t.db, { isHidden: true })
     for (const id of [canary + 1, hidden.id, me.id]) await ask(me, id)
     expect(await flags()).toEqual([])
     const [met, missed] = [await ask(me, canary), await ask(me, canary + 1)]
     expect(await flags()).toEqual([{ member_id: me.id, kind: 'canary', about: canary }])
-    // Whoever meets one learns nothing of it.
+    // The reply does not reveal the canary.
     expect([met.statusCode, met.body.replace(String(canary), '')]).toEqual([
       missed.statusCode,
       missed.body.replace(String(canary + 1), ''),
@@ -48,7 +47,7 @@ describe.each([
   })
 })
 
-test('a number for nobody is drawn when enough were given to members since the last', async () => {
+test('a canary is reserved after enough new members since the last canary', async () => {
   await t.db`delete from canaries`
   const numbers = async () =>
     (await t.db<{ number: number }[]>`select number from canaries`).map(c => c.number)
@@ -64,7 +63,7 @@ test('a number for nobody is drawn when enough were given to members since the l
   expect((await makeMember(t.db)).id).toBe(last.id + 2)
 })
 
-test('flags are kept as long as evidence is', async () => {
+test('the server keeps a flag as long as evidence', async () => {
   await t.clock.set('2026-06-14T06:30:00Z')
   await t.db`insert into abuse_flags (member_id, kind, raised_on) values (1001, 'people', '2026-06-14')`
   await t.clock.advance({ days: 180 })

@@ -4,12 +4,12 @@ import { type FlagKind, insertCanaryFlag, insertFlag } from './store.ts'
 
 type MemberContext = Pick<RequestContext<unknown, 'member'>, 'viewer' | 'log'> & { db: Queries }
 
-/** Writes down that staff should look at this member; what they asked for is answered or refused as ever. */
+/** Adds an abuse flag for staff to review. The reply to the member does not change. */
 export async function raiseFlag({ db, viewer, log }: MemberContext, kind: FlagKind): Promise<void> {
   if (await insertFlag(db, viewer.id, kind)) log.warn({ flag: kind }, 'a member was flagged')
 }
 
-/** The one check after every call that names a member and is refused. The searched number has its own. */
+/** Runs after every refused call that names a member. A search by number calls `flagIfCanary` itself. */
 export async function flagIfNumberRefused(ctx: MemberContext & { input: unknown }, status: number) {
   if (status !== 403 && status !== 404) return
   const { find_id, msg_to, msg_id } = (ctx.input ?? {}) as Record<string, unknown>
@@ -17,7 +17,7 @@ export async function flagIfNumberRefused(ctx: MemberContext & { input: unknown 
   if (typeof number === 'number') await flagIfCanary(ctx, number)
 }
 
-/** No list and no link leads to a canary: only members who try numbers in turn meet one. */
+/** No list and no link leads to a canary, so only a member who guesses ids meets one. */
 export async function flagIfCanary({ db, viewer, log }: MemberContext, number: number): Promise<void> {
   if (await insertCanaryFlag(db, viewer.id, number)) log.warn({ flag: 'canary' }, 'a member was flagged')
 }

@@ -1,37 +1,34 @@
 import { retention } from '#contract/platform/promises.ts'
 import type { Queries } from '../../../platform/database/db.ts'
 
-/** People who keep to the site's own pages meet none of these. */
+/** A member who uses only the pages of the site never raises one. */
 export type FlagKind =
-  /** Asked for a number that nobody has. */
+  /** Asked for an id that belongs to no member. */
   | 'canary'
-  /** Used up the budget of the day. */
+  /** Spent the day's budget of members or of searches. */
   | 'people'
   | 'searches'
-  /** Used most of it, day after day. */
+  /** Spent most of the budget on several days in a row. */
   | 'steady'
-  /** Tried to give contact details again and again before both had shared. */
+  /** Repeatedly tried to send contact details before both members had shared them. */
   | 'contact'
-  /** Wrote the same words to many people. */
+  /** Sent the same message to many members. */
   | 'repeated'
 
-/** True where it is news: the first of its kind today. */
 export const insertFlag = async (db: Queries, memberId: number, kind: FlagKind) =>
   (await db.run`
     insert into abuse_flags (member_id, kind, raised_on) values (${memberId}, ${kind}, india_today())
     on conflict do nothing`) === 1
 
-/** The same, where the number asked for is a canary. */
 export const insertCanaryFlag = async (db: Queries, memberId: number, number: number) =>
   (await db.run`
     insert into abuse_flags (member_id, kind, about, raised_on)
     select ${memberId}, 'canary', number, india_today() from canaries where number = ${number}
     on conflict do nothing`) === 1
 
-/** One canary among so many numbers. */
 export const canaryEvery = 250
 
-/** Takes the next number for nobody, where enough were given to members since the last one. */
+/** Reserves the next member number as a canary, if enough members have joined since the last one. */
 export const drawCanary = (db: Queries) =>
   db.run`
     insert into canaries (number)

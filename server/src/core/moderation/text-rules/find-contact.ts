@@ -1,23 +1,22 @@
 import { anyOf, end, isCapital, type Range, type Reading, start, wordSet } from './read-text.ts'
 
-/** Ways to reach a person elsewhere, by their form and the words around them: addresses, payment names, apps. */
+/** Finds contact details outside Saptapadi by their form and context: addresses, payment names, app accounts. */
 
 const at = `(?: ?@ ?|[ _-]{1,3}(?:at|aet|एट)(?: the rate(?: of)?)?[ _-]{1,3})`
 const dot = `(?: ?\\. ?|[ _-]{1,3}(?:dot|डॉट)[ _-]{1,3})`
 const spelledDot = `[ _-]{1,3}(?:dot|डॉट)[ _-]{1,3}`
-/** Mailboxes whose name means nothing else. */
+/** Mail providers whose name has no other meaning. */
 const mailbox = anyOf(`
   gmail gmial gmaill gmale geemail jeemail hotmail rediffmail ymail protonmail icloud yahoomail googlemail fastmail zohomail
   जीमेल हॉटमेल रेडिफमेल याहूमेल`)
-/** Mailboxes that are companies or words as well. */
+/** Mail providers whose name is also a company or a word. */
 const otherMailbox = anyOf('yahoo outlook rediff live proton zoho aol msn याहू')
 const ending = anyOf('com net org edu biz xyz कॉम नेट')
-/** Also words with which a sentence may begin, where the blank before it was forgotten. */
+/** Endings that are also words: they can begin a sentence whose leading space was forgotten. */
 const wordEnding = anyOf(`
   co in me us ca ai tv io ly gg uk ae au de info app link site online shop store club live website page blog space tech dev
   be one gov ac इन`)
 const host = `(?:[\\p{L}\\p{M}\\d-]{2,40}\\.){0,2}[\\p{L}\\p{M}\\d-]{2,40}`
-/** Preceded by the end of a name. */
 const after = '(?<=[\\p{L}\\p{M}\\d._-])'
 /** Employers with an ending in their name, and degrees and tools that look like a host. */
 const notHost = `(?!${anyOf(`
@@ -25,7 +24,7 @@ const notHost = `(?!${anyOf(`
   bookmyshow indiamart justdial goibibo yatra snapdeal myntra shaadi overstock asp vb ado dot inter hons hsc puc grad sec`)} ?\\. ?\\p{L}+${end}(?!/))`
 const article = '(?!(?:a|an|the|any|some|this|my|our|his|her)[ _-])'
 
-/** Preceded by a name with a figure, a dot or an underline: an address follows, though it may look like a sentence. */
+/** After a name with a digit, a dot or an underscore an address follows, even if it looks like a sentence. */
 const sure = '(?<=[\\d._][\\p{L}\\p{M}\\d]{0,20})'
 const mails = [
   `${start}(?:g ?mail|(?:gee|jee)[ -]?mail|${mailbox})${end}(?:${dot}${ending})?`,
@@ -52,11 +51,11 @@ const links = [
   `${start}[\\p{L}\\d-]{3,40}\\.${wordEnding}${end}(?! ?[\\p{L}\\d])`,
 ]
 
-/** Banks' own endings of payment names. */
+/** UPI endings that only banks use. */
 const payeeEnding = anyOf(`
   ybl ibl axl okaxis oksbi okicici okhdfcbank yapl rapl waaxis wasbi waicici wahdfcbank ptyes ptaxis pthdfc ptsbi yesg
   abfspay jupiteraxis naviaxis goaxb kotak811`)
-/** Endings that are companies as well: with letters on both sides of the @. */
+/** UPI endings that are also companies: they count only with letters on both sides of the @. */
 const companyEnding = anyOf(
   'upi apl fbl axb paytm sbi hdfcbank axisbank icici kotak airtel jio freecharge yesbank idfc idfcbank pnb boi federal barodampay cnrb',
 )
@@ -73,7 +72,6 @@ const payees = [
 const toPatterns = (list: readonly string[]) => list.map(source => new RegExp(source, 'u'))
 const [mailPatterns, linkPatterns, payeePatterns] = [mails, links, payees].map(toPatterns)
 
-/** The first match, with the characters around it up to the next blanks. */
 function firstOf(text: string, patterns: readonly RegExp[] = []): Range | undefined {
   for (const pattern of patterns) {
     const match = pattern.exec(text)
@@ -91,7 +89,7 @@ const around = (text: string, from: number, to: number): Range => ({
 export const findPayee = ({ text }: Reading) => firstOf(text, payeePatterns)
 export const findLink = ({ text }: Reading) => firstOf(text, linkPatterns)
 
-/** An address, or what follows an @ without a blank; "Engineer@Infosys" names a workplace. */
+/** An address, or an @ with text glued to it. "Engineer@Infosys" is a workplace and passes. */
 export function findMail(reading: Reading): Range | undefined {
   const found = firstOf(reading.text, mailPatterns)
   if (found) return found
@@ -103,17 +101,17 @@ export function findMail(reading: Reading): Range | undefined {
 }
 const gluedAt = new RegExp(`${after}(?:@(?=[\\p{L}\\d])| ?@ ?(?=${host}${dot}${wordEnding}${end}))`, 'gu')
 
-/** Made for talking to one person. */
+/** Apps for private messages. */
 const messengers = `
   whatsapp watsapp watsap watapp whatsap whatapp whtsapp whtsap wtsapp wtsap watsp whatsp vatsapp vhatsapp wassap
   watsap whatzapp whasapp snapchat viber wechat botim
   व्हाट्सएप व्हाट्सऐप व्हाट्सप्प व्हाट्सअप व्हाट्सअप्प व्हाट्सैप वॉट्सऐप वाट्सएप वाट्सप वाट्सअप व्हाट्सप स्नैपचैट`
-/** Also read, worked for or scrolled through. */
+/** Apps that people also read or work for. */
 const networks = `
   insta instagram ig facebook fb telegram tg snap twitter linkedin skype discord messenger signal hike imo
   इंस्टा इंस्टाग्राम इन्स्टा इन्स्टाग्राम फेसबुक टेलीग्राम स्काइप`
 
-/** Letters may stand twice, be a figure or a sign; a long name may be written in pieces. */
+/** A letter may be doubled, or replaced by a digit or a sign; a long name may be written in pieces. */
 const likeLetter: Record<string, string> = {
   a: '[a4@]',
   s: '[s5$]',
@@ -148,7 +146,7 @@ const asked = anyOf(`
 const own = anyOf('my mine mera meri मेरा मेरी our')
 const request = anyOf('karo kare karna kijiye karen kijiyega kar करो करें कीजिए')
 
-/** Letters with figures, dots or underlines among them: rahul_92, rahul.sharma. */
+/** Letters mixed with digits, dots or underscores: rahul_92, rahul.sharma. */
 const account =
   '(?=[\\p{L}\\p{M}\\d]*[\\d._][\\p{L}\\p{M}\\d])(?=[\\d._]*\\p{L}{2})(?!\\d+(?:st|nd|rd|th|am|pm))[\\p{L}\\d][\\p{L}\\p{M}\\d._]{2,}'
 const link = '(?:id|ids|handle|username|user|name|uname|me|is|hai|number|no|par|pe|ka|on|at|per|आईडी)'
@@ -174,7 +172,7 @@ const tests = {
 
 const wordsBefore = 60
 
-/** An app with a name, an invitation to write there, or @name. */
+/** An app with an account name, an invitation to write there, or @name. */
 export function findHandle({ text }: Reading): Range | undefined {
   for (const match of text.matchAll(app)) {
     const from = match.index
@@ -205,7 +203,7 @@ function meaningOf(before: string, after: string, isMessenger: boolean): 'name' 
   return isRequest || (tests.invited.test(before) && tests.me.test(before)) ? 'invitation' : undefined
 }
 
-/** "@rahul_92" anywhere, "@rahul" at the beginning or after a sign; "Engineer @infosys" is a workplace, "@7pm" an hour. */
+/** "@rahul_92" anywhere, "@rahul" at the start or after a sign. "Engineer @infosys" is a workplace, "@7pm" a time. */
 const atNames = toPatterns([
   `(?<![\\p{L}\\d])@(?!\\d{1,2}(?::\\d\\d|am|pm|ish|baje)?${end})${account}`,
   `(?:^|[^\\p{L}\\d ] ?|\\n)@(?!\\d{1,2}(?:am|pm|ish|baje)?${end})[\\p{L}\\d]{2,}`,

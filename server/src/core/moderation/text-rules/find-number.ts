@@ -1,7 +1,7 @@
 import { numbersAsDigits } from './number-words.ts'
 import { anyOf, end, isCapital, quoteOf, type Range, type Reading, rewrite, start } from './read-text.ts'
 
-/** Phone numbers and other long numbers, in figures or in words. */
+/** Finds phone numbers and other long numbers, in digits or in words. */
 
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const month = '(?:0?[1-9]|1[0-2])'
@@ -9,7 +9,7 @@ const year = '(?:19[3-9]|20[0-4])\\d'
 const months = anyOf(`
   jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov
   november dec december जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर सितम्बर अक्टूबर नवंबर नवम्बर दिसंबर दिसम्बर`)
-/** Stands after a number: what it counts or measures. */
+/** Words after a number that it counts or measures. */
 const units = anyOf(`
   lakh lakhs lac lacs lk lpa cr crore crores k l thousand hundred hazar hazaar hajar million millions billion mn bn
   rs inr rupee rupees rupaye rupay usd dollar dollars pounds euros aed dirhams ctc pa percent percentage percentile
@@ -19,7 +19,7 @@ const units = anyOf(`
   brother brothers sister sisters bro sis bhai behen bahen son sons daughter daughters child children kids uncle uncles
   aunt aunts cousin cousins floors rooms shops cars houses flats books countries cities states languages times
   लाख करोड़ हज़ार हजार रुपये रुपए रूपये वर्ष वर्षीय साल महीने किलो किग्रा फीट फुट फ़ुट इंच सेमी प्रतिशत एकड़ बीघा भाई बहन बजे`)
-/** Stands before a number: what it names. */
+/** Words before a number that it belongs to. */
 const labels = anyOf(`
   rs inr usd age aged turned income salary package ctc earning earnings earns turnover budget worth
   branch house flat plot sector sec block ward phase lane street road gali apt apartment room door floor wing tower nh sh highway
@@ -36,8 +36,8 @@ const range = '\\s?(?:[-–—~/]|to|or|se)\\s?'
 const alone = '(?<!\\d[^\\p{L}\\d]{0,2})'
 
 /**
- * Numbers that people rightly write about themselves: dates, times, heights, amounts, ages, marks, house numbers, PIN
- * codes. They are taken out before the rest is read as a phone number.
+ * Numbers that belong in a profile: dates, times, heights, amounts, ages, marks, house numbers, PIN codes. They are
+ * masked before the search for phone numbers.
  */
 const honest = [
   `(?<!\\d|\\d[/.-])(?:(?:${day}([/.-])${month}|${month}([/.-])${day})(?:\\1|\\2)(?:${year}|\\d\\d)|${year}([/.-])${month}\\3${day})(?![/.-]?\\d)`,
@@ -57,20 +57,20 @@ const honest = [
   `(?<!\\d)[1-8]\\d{5}(?=.{0,12}${pinWord})`,
   `(?<![\\p{L}\\d])\\d{1,3}(?=[\\p{L}]{4})|(?<=[\\p{L}]{4})\\d{1,3}(?![\\p{L}\\d])`,
 ].map(pattern => new RegExp(pattern, 'gu'))
-/** A PIN code stands after the name of a place. */
+/** A PIN code follows the name of a place. */
 const pinOfPlace = new RegExp(`(?!${callWord}${end})${start}\\p{L}+[ ,:–-]{1,3}[1-8]\\d{5}(?!\\d)`, 'gu')
 
 const mobile = '(?:0|91|091|0091)?[6-9]\\d{9}'
 export const isMobile = (digits: string) => new RegExp(`^${mobile}$`).test(digits)
 const beginsMobile = /^(?:0?0?91|0)?[ ./–-]{0,2}[6-9](?:[ ./–-]{0,2}\d){9}(?![ ./–-]{0,2}\d)/
-/** Thousands, as in "60000 to 70000": an amount with or without its unit. */
+/** Round thousands, as in "60000 to 70000", are amounts even without a unit. */
 const isAmount = (digits: string) => /^\d{1,3}000$/.test(digits)
 const isYear = (digits: string) => new RegExp(`^${year}$`).test(digits)
-/** 15000, 2015: an answer. */
+/** 15000 or 2015: an amount or a year, not part of a phone number. */
 export const isPlain = (digits: string): boolean => isAmount(digits) || isYear(digits)
 
-/** Stands for each digit of an honest number. */
-const taken = '§'
+/** Replaces each digit of an honest number. */
+const mask = '§'
 
 function withoutHonest(reading: Reading): Reading {
   return [...honest, pinOfPlace].reduce(
@@ -80,13 +80,13 @@ function withoutHonest(reading: Reading): Reading {
         const isOther =
           beginsMobile.test(input.slice(first, first + 40)) ||
           (pattern === pinOfPlace && !isCapital(rest, index))
-        return isOther ? undefined : text.replace(/\d/g, taken)
+        return isOther ? undefined : text.replace(/\d/g, mask)
       }),
     reading,
   )
 }
 
-/** Digits with nothing but signs and small words between them, as a phone number is written or told. */
+/** Digits with only signs and small words between them, as people write or dictate a phone number. */
 export interface Run extends Range {
   digits: string
   withoutYears: string
@@ -95,11 +95,10 @@ export interface Run extends Range {
 
 const betweenMax = 24
 const between = new RegExp(
-  `^(?:(?:[^\\p{L}\\p{M}${taken}]|${start}${anyOf('and then aur phir fir dash hyphen space dot comma star slash next plus और फिर')}${end})*|([a-z])\\1?)$`,
+  `^(?:(?:[^\\p{L}\\p{M}${mask}]|${start}${anyOf('and then aur phir fir dash hyphen space dot comma star slash next plus और फिर')}${end})*|([a-z])\\1?)$`,
   'u',
 )
 
-/** The text without honest numbers, and the runs of digits that are left. */
 export function readNumbers(plain: Reading): { reading: Reading; runs: Run[] } {
   const reading = withoutHonest(numbersAsDigits(plain))
   const runs: Run[] = []
@@ -120,15 +119,15 @@ export function readNumbers(plain: Reading): { reading: Reading; runs: Run[] } {
 
 export function findNumber(plain: Reading): { quote: string; isDoubtful: boolean } | undefined {
   const { reading, runs } = readNumbers(plain)
-  const found = runs.find(run => isTold(reading.text, run)) ?? findScattered(reading.text, runs)
+  const found = runs.find(run => isPhoneNumber(reading.text, run)) ?? findScattered(reading.text, runs)
   if (!found) return undefined
   const digits = reading.text.slice(found.from, found.to).replace(/\D/g, '')
   const isForeign = reading.text[found.from - 1] === '+'
   return { quote: quoteOf(reading, found), isDoubtful: !isForeign && !/[6-9]\d{9}/.test(digits) }
 }
 
-/** Numbers in a list, as marks or ages are, need to be a few more. */
-function isTold(text: string, { digits, withoutYears, isList, from }: Run): boolean {
+/** A list of numbers can be marks or ages, so it needs more digits. */
+function isPhoneNumber(text: string, { digits, withoutYears, isList, from }: Run): boolean {
   if (isMobile(digits) || withoutYears.length >= (isList ? 10 : 8)) return true
   if (digits.length >= 8 && text[from - 1] === '+') return true
   return withoutYears.length >= 6 && hasCue(text, from)
@@ -141,10 +140,10 @@ const cue = new RegExp(
 const cueReach = 40
 const hasCue = (text: string, place: number) => cue.test(text.slice(Math.max(0, place - cueReach), place))
 
-/** How far apart the pieces of one number may stand, in characters, and how far where they are many: ages and sizes. */
+/** Longest gap between pieces of a number, in characters. Many pieces can be ages or sizes, so their gap is shorter. */
 const [reach, few, shortReach, pieces] = [30, 3, 12, 5]
 
-/** "98765 is how it starts and 43210 how it ends": pieces that make exactly one number together. */
+/** "98765 is how it starts and 43210 how it ends": pieces that add up to exactly one number. */
 function findScattered(text: string, runs: readonly Run[]): Range | undefined {
   for (const [first, { from }] of runs.entries()) {
     let digits = ''

@@ -1,8 +1,8 @@
 import { anyOf, end, foldWord, listOf, type Reading, rewrite, start } from './read-text.ts'
 
-/** Words for numbers, English and Hindi in both scripts, as people spell out a phone number: digit by digit or in pairs. */
+/** Number words in Indian languages and scripts: people spell out a phone number digit by digit or in pairs. */
 
-/** In order from zero on. Other spellings of one number, wrong ones too, stand behind a stroke. */
+/** In order from zero. A stroke separates spellings of one number, including misspellings. */
 const units =
   'zero|zeero|zro one|wan|onne two three|thre|thri four|foor five|fiv|faiv six|siks seven|sevan|sevn|sewen eight|eigth|eght nine|nain|nyne'
 const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -33,8 +33,8 @@ const hindi = `
   नब्बे इक्यानवे|इक्यानबे बानवे|बानबे तिरानवे|तिरानबे चौरानवे|चौरानबे पंचानवे|पचानवे|पंचानबे छियानवे|छियानबे सत्तानवे|सत्तानबे अट्ठानवे|अठानवे|अट्ठानबे निन्यानवे|निन्यानबे`
 
 /**
- * Digits in other languages of India, from zero on, in their own script and in Latin letters. Hindi spellings that sound
- * the same are not repeated. Latin words that are ordinary in English, Hindi or as names are in `soundsLike` or left out.
+ * Digits from zero in other languages of India, in their script and in Latin letters. Latin words that are also common
+ * words or names are in `soundsLike` or left out.
  */
 const otherLanguages = {
   marathi: ['शून्य एक दोन तीन चार पाच सहा सात आठ नऊ', 'shunya ek do teen char paach saha saat aath nau'],
@@ -61,10 +61,9 @@ const otherLanguages = {
   ],
 }
 
-/** English digits as they are written in Devanagari. */
 const englishInHindi = 'जीरो|ज़ीरो वन टू|टु थ्री फोर|फ़ोर फाइव|फाईव सिक्स सेवन|सेवेन एट नाइन|नाईन'
 
-/** "aa" and "a", "ee" and "i", "th" and "t", double letters: one spelling of Hindi for the many in use. */
+/** Normalizes Hindi in Latin letters: "aa" and "a", "ee" and "i", "th" and "t", double letters. */
 function plainHindi(word: string): string {
   let plain = ''
   for (const letter of word) {
@@ -79,7 +78,7 @@ function plainHindi(word: string): string {
   return plain
 }
 
-/** English words that would be read as Hindi ones, as "at" for "aath". */
+/** English words that look like Hindi digits, such as "at" and "aath". */
 const notHindi = new Set(['at', 'this'])
 
 const spellings = (text: string, toForm: (word: string) => string) =>
@@ -95,7 +94,7 @@ const exact = new Map([
   ...spellings(englishInHindi, foldWord),
   ...Object.values(otherLanguages).flatMap(lines => lines.flatMap(line => spellings(line, foldWord))),
 ])
-/** The smaller number keeps a spelling that two share: "saath" is seven more often than sixty. */
+/** If two numbers share a spelling, the smaller one wins: "saath" is more often seven than sixty. */
 const roman = new Map(spellings(romanHindi, plainHindi).reverse())
 
 const longestWord = 12
@@ -105,7 +104,6 @@ function digitsOfWord(word: string): string | undefined {
   return exact.get(word) ?? (notHindi.has(word) ? undefined : roman.get(plainHindi(word)))
 }
 
-/** The digits that are written without a blank between them. */
 const chained = new Map([
   ...spellings(units, foldWord),
   ...spellings('zero ek do teen char|chaar panch|paanch chhe|che saat aath nau', foldWord),
@@ -120,7 +118,7 @@ const digitsOfChain = (word: string): string | undefined =>
 const unitsOnce = listOf(units).map(words => words.split('|')[0] as string)
 const asLetter: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** "s3ven" and "n1ne" have figures for letters, "7even" and "8ight" one for the first letter. */
+/** "s3ven" and "n1ne" have digits for letters, "7even" and "8ight" for the first letter. */
 function digitOfMixed(text: string): string | undefined {
   const value = Number(text.charAt(0))
   if (unitsOnce[value]?.slice(1) === text.slice(1)) return String(value)
@@ -128,13 +126,13 @@ function digitOfMixed(text: string): string | undefined {
   return spelled < 0 ? undefined : String(spelled)
 }
 
-/** Letters that stand for digits beside digits. */
+/** Letters that look like digits, read as such next to digits. */
 const figures: Record<string, string> = { o: '0', q: '0', i: '1', l: '1', z: '2', s: '5', g: '9', b: '8' }
 const figure = '[oqilzsgb]'
 const asFigures = ([letters]: RegExpExecArray) =>
   letters.replace(/[a-z]/g, letter => figures[letter] ?? letter)
 
-/** Sound like a digit and are ordinary words: they count between two single digits only. "Don" is a name as well. */
+/** Common words that sound like a digit: they count only between two single digits. "Don" is also a name. */
 const soundsLike = new Map(
   spellings('oh|o|sunna won to|too|tu|don free for|fore - sex - ate|ait nein', foldWord),
 )
@@ -161,7 +159,7 @@ const patterns = {
   among: new RegExp(`(?<=\\d[^\\p{L}\\d]{0,3})(?:${figure}{1,3}[^\\p{L}\\d]{0,3}){1,4}(?=\\d)`, 'gu'),
 }
 
-/** The same text with every number in plain digits: words, doubles, figures for letters and letters for figures. */
+/** Replaces number words, "double 9", and letters that look like digits by plain digits. */
 export function numbersAsDigits(reading: Reading): Reading {
   const steps: [RegExp, (match: RegExpExecArray) => string | undefined][] = [
     [patterns.mixed, ([text]) => digitOfMixed(text)],
@@ -175,14 +173,14 @@ export function numbersAsDigits(reading: Reading): Reading {
   return steps.reduce((text, [pattern, change]) => rewrite(text, pattern, change), reading)
 }
 
-/** "first five 98765" counts the figures, "my personal one 98765" is no number. */
+/** In "first five 98765" the word counts the digits, and in "my personal one 98765" it is no number. */
 function asDigits({ 0: word, index, input }: RegExpExecArray): string | undefined {
   const digits = digitsOfWord(word) ?? digitsOfChain(word)
   if (digits === undefined) return undefined
   const figures = /^[ :]+(\d{2,})/.exec(input.slice(index + word.length, index + word.length + 20))?.[1]
   const before = /([\p{L}\p{M}]+) $/u.exec(input.slice(Math.max(0, index - 20), index))?.[1]
-  const isSaid =
+  const isCountOrPronoun =
     figures !== undefined &&
     (Number(digits) === figures.length || (digits === '1' && before !== undefined && !digitsOfWord(before)))
-  return isSaid ? ' ' : digits
+  return isCountOrPronoun ? ' ' : digits
 }

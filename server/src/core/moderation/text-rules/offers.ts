@@ -2,8 +2,8 @@ import { phraseFinder } from './phrases.ts'
 import { wordSet } from './read-text.ts'
 
 /**
- * Offers and advertisements: bureaus and agents, astrologers, loans, ways to get rich, escorts. By phrases, since an
- * astrologer, a loan officer and an insurance agent are honest people; it is the offer that has no place here.
+ * Finds advertisements: marriage bureaus, astrologers, loans, ways to get rich, escorts. It looks for phrases, because an
+ * astrologer or a loan officer can be a member; only the offer is refused.
  */
 
 const phrases = `

@@ -1,18 +1,17 @@
 import { foldWord, type Range, type Reading } from './read-text.ts'
 
-/** Words that turn a phrase into its opposite, and how many words before and after it they are looked for. */
+/** Words that negate a phrase, and how far before and after it to look for them. */
 export interface Denials {
   words: ReadonlySet<string>
   before: number
   after: number
 }
 
-/** Stands in a table of phrases for any number in figures. */
 const anyNumber = '#'
 
 /**
- * Finds phrases that are not denied. The table has one a line: its words in order, with at most one other word between
- * them; a stroke separates alternatives, # is any number.
+ * Finds phrases that are not negated. Each line of the table is a phrase: its words in order, with at most one other word
+ * between them. A stroke separates alternatives, # is any number.
  */
 export function phraseFinder(table: string, denials: Denials) {
   const byFirstWord = new Map<string, ReadonlySet<string>[][]>()

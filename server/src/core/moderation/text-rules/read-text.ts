@@ -1,21 +1,20 @@
-/** A text in small Latin letters and plain digits, with the place of each character in the text as typed. */
+/** A text folded to lower-case Latin letters and plain digits. `at` maps each character to its index in `typed`. */
 export interface Reading {
   typed: string
   text: string
   at: number[]
 }
 
-/** From one character to another, the second not within. */
 export interface Range {
   from: number
   to: number
-  /** May be honest: a number that is no mobile number, an app without a name in it. */
+  /** May be harmless: a number that is no mobile number, an app without an account name. */
   isDoubtful?: boolean
 }
 
 /**
- * Folds a text as a reader takes it in: digits of any script are digits, letters that look alike are one letter, what
- * cannot be seen is dropped, brackets are blanks.
+ * Folds a text to what a reader sees: digits of any script become digits, look-alike letters become one letter, invisible
+ * characters are dropped, brackets become spaces.
  */
 export function fold(typed: string): Reading {
   const at: number[] = []
@@ -34,9 +33,8 @@ export function fold(typed: string): Reading {
 export const foldWord = (word: string): string => fold(word).text
 
 export const listOf = (text: string): string[] => text.trim().split(/\s+/)
-/** Words as they are found in a folded text. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(listOf(text).map(foldWord))
-/** The same as an alternative of a regular expression, longest first. */
+/** A regular expression that matches any of the words, longest first. */
 export const anyOf = (text: string): string => {
   const words = [...wordSet(text)].sort((one, other) => other.length - one.length)
   return `(?:${words.join('|')})`
@@ -44,7 +42,7 @@ export const anyOf = (text: string): string => {
 export const start = '(?<![\\p{L}\\p{M}\\d])'
 export const end = '(?![\\p{L}\\p{M}\\d])'
 
-/** Replaces each match, where `change` returns another text; the places stay. */
+/** Replaces each match for which `change` returns another text. The indexes into the typed text stay. */
 export function rewrite(
   reading: Reading,
   pattern: RegExp,
@@ -82,16 +80,15 @@ export const joinLetters = (reading: Reading): Reading =>
 
 const quoteMax = 60
 
-/** The words of a match as they were typed. */
 export function quoteOf({ typed, at }: Reading, { from, to }: Range): string {
   const quote = typed.slice(at[from], at[to]).replace(/\s+/g, ' ').trim()
   return quote.length > quoteMax ? `${quote.slice(0, quoteMax - 1)}…` : quote
 }
 
-/** Joiners, direction marks and tags, marks set on letters, the dot below of Hindi. Vowel signs are letters here. */
+/** Joiners, direction marks, tags, combining marks and the nukta of Hindi. Vowel signs count as letters. */
 const invisible = /^(?:\p{Cf}|\p{Me}|\u093c|(?=\p{Mn})\p{Script=Inherited})$/u
 
-/** Some characters unfold into a sentence: U+FDFA would make 18 characters of each one typed. */
+/** Some characters expand to a sentence: U+FDFA to 18 characters. */
 const foldedMax = 4
 const knownMax = 4096
 
@@ -107,19 +104,19 @@ function foldChar(char: string): string {
   return folded
 }
 
-/** What a character folds into: first the tables below, then what has been folded before. */
+/** The tables below, and a cache of characters that were folded before. */
 const known = new Map<string, string>([...'()[]{}<>'].map(bracket => [bracket, ' ']))
 
-/** First of ten digits in a row from zero on: Arabic, Persian, and the scripts of India and around it. */
+/** The zero of each script with ten digits in a row: Arabic, Persian, and the scripts of India and its neighbours. */
 const zeros = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0,
   0xf20, 0x1040, 0x17e0, 0x1810, 0xabf0, 0x11066,
 ]
-/** First of ten in a row from one on: circles that Unicode takes for pictures. */
+/** The one of each row of circled numbers, which NFKD does not fold. */
 const ones = [0x24f5, 0x2776, 0x2780, 0x278a]
-/** White on black circles and squares, the letters of flags. */
+/** The A of letters in black circles and squares, and of flag letters. */
 const alphabets = [0x1f150, 0x1f170, 0x1f1e6]
-/** Letters and signs of other alphabets, each before the Latin one it looks like. */
+/** Letters and signs of other alphabets, each followed by the Latin one it looks like. */
 const alike = `
   аa вb сc еe нh іi јj кk мm оo рp ѕs тt уy хx ԁd һh ԛq ԝw ѵv пn гr з3 б6 ч4
   αa βb γy εe ηn ιi κk νv οo σo ρp τt υu χx ωw ϲc օo ոn սu ցg հh

@@ -7,55 +7,55 @@ import { findForbidden, nameRefusal, textRefusal } from './text-rules.ts'
 
 const refusedOf = (texts: readonly string[]) => texts.filter(text => findForbidden(text))
 
-describe('what has no place in a text', () => {
+describe('forbidden content', () => {
   const kinds = Object.entries(forbiddenTexts)
 
-  test.each(kinds)('%s: is found however it is written', (kind, texts) => {
+  test.each(kinds)('%s is found in every spelling', (kind, texts) => {
     expect(texts.filter(text => findForbidden(text)?.kind !== kind)).toEqual([])
   })
 
-  test.each(kinds)('%s: is found in the middle of an honest text', (kind, texts) => {
+  test.each(kinds)('%s is found inside a harmless text', (kind, texts) => {
     const within = (text: string) => `My family lives in Pune. ${text}\nWe like old songs.`
     const missed = texts.filter(text => !findForbidden(within(text)))
     expect(missed.length / texts.length, `${kind}: ${missed.join(' | ')}`).toBeLessThan(0.05)
   })
 
   test.each([
-    ['Call 98765 43210 please', '“98765 43210”: it reads like a phone number'],
-    ['Write to rahul@home.com', '“rahul@home.com”: it reads like an e-mail address'],
-    ['Send to rahul@ybl', '“rahul@ybl”: it reads like a payment name'],
-    ['See www.rahul.com', '“www.rahul.com”: it reads like a web address'],
-    ['Insta: rahul', '“Insta: rahul”: it reads like a way to reach you elsewhere'],
-    ['Best astrologer in town', '“Best astrologer”: it reads like an offer'],
-  ])('"%s" is refused with what to take out', (text, reason) => {
-    expect(textRefusal(text)).toBe(`Please take out ${reason}, which has no place in a profile.`)
+    ['Call 98765 43210 please', '“98765 43210”. It looks like a phone number'],
+    ['Write to rahul@home.com', '“rahul@home.com”. It looks like an e-mail address'],
+    ['Send to rahul@ybl', '“rahul@ybl”. It looks like a payment ID'],
+    ['See www.rahul.com', '“www.rahul.com”. It looks like a web address'],
+    ['Insta: rahul', '“Insta: rahul”. It looks like a way to reach you on another app'],
+    ['Best astrologer in town', '“Best astrologer”. It looks like an advertisement'],
+  ])('"%s" is refused with the words to remove', (text, reason) => {
+    expect(textRefusal(text)).toBe(`Please remove ${reason}, which is not allowed in a profile.`)
   })
 
-  test('a long finding is quoted in part, in one line', () => {
+  test('a refusal shortens a long quote to one line', () => {
     const text = Array.from({ length: 20 }, (_, place) => `nine\n${place}`).join('  ')
     expect(textRefusal(text)).toMatch(
-      /^Please take out “nine 0 nine 1 .{40,50}…”: it reads like a phone number/,
+      /^Please remove “nine 0 nine 1 .{40,50}…”\. It looks like a phone number/,
     )
   })
 })
 
-test('no character of Unicode folds into more than four', () => {
+test('a Unicode character folds into at most four characters', () => {
   const chars = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
   expect(chars.filter(char => foldWord(char).length > 4)).toEqual([])
 })
 
-describe('honest texts pass', () => {
-  test('years, codes, incomes, heights, dates, names of companies and places', () => {
+describe('harmless texts pass', () => {
+  test('a text passes with years, codes, incomes, heights, dates, companies and places', () => {
     expect(honestTexts.length).toBeGreaterThan(500)
     expect(refusedOf(honestTexts)).toEqual([])
   })
 
-  test('all of them as one', () => {
+  test('all harmless texts pass as one text', () => {
     const apart = honestTexts.filter(text => !/^\d|\d$/.test(text))
     expect(findForbidden(apart.join('\n'))).toBeUndefined()
   })
 
-  test('every listed city and every answer of the lists', () => {
+  test('every entry of the option lists passes', () => {
     const rows = readReferenceRows().flatMap(([, list]) => list as { name?: string }[])
     const names = rows.flatMap(({ name }) => name ?? [])
     expect(names.length).toBeGreaterThan(10_000)
@@ -78,7 +78,7 @@ describe('names', () => {
     'Carey',
     'पद्मिनी नायर',
     'முருகன்',
-  ])('%s is a person', name => {
+  ])('%s passes as a name', name => {
     expect(nameRefusal(name)).toBeUndefined()
   })
 
@@ -112,21 +112,23 @@ describe('names', () => {
     'सप्तपदी टीम',
     'ग्राहक सेवा',
     'कस्टमर केयर',
-  ])('%s would pass for us', name => {
-    expect(nameRefusal(name)).toMatch(/^Please write the name of the person: “.+” reads like our own team\.$/)
+  ])('%s is refused as a staff name', name => {
+    expect(nameRefusal(name)).toMatch(
+      /^Please enter the person’s own name\. “.+” sounds like a member of our team\.$/,
+    )
   })
 
   test.each([
     ['Nine Eight Seven Six Five Four Three Two One Zero', 'a phone number'],
     ['Rahul at Gmail dot Com', 'an e-mail address'],
-    ['Rahul Whatsapp Me', 'a way to reach you elsewhere'],
-    ['Sharma Marriage Bureau', 'an offer'],
-  ])('%s is none', (name, what) => {
-    expect(nameRefusal(name)).toContain(`it reads like ${what}`)
+    ['Rahul Whatsapp Me', 'a way to reach you on another app'],
+    ['Sharma Marriage Bureau', 'an advertisement'],
+  ])('%s is refused as a name', (name, what) => {
+    expect(nameRefusal(name)).toContain(`It looks like ${what}`)
   })
 })
 
-/** Five times the longest text: a rule of quadratic time would not end in time. */
+/** Five times the longest text: a rule of quadratic time would exceed the test timeout. */
 test.each([
   ['9 ', 'phone'],
   ['9,', 'phone'],
@@ -152,7 +154,7 @@ test.each([
   ['marriage ', undefined],
   ['\u0301', undefined],
   ['((((', undefined],
-])('a long text of "%s" is read in one go', (piece, kind) => {
+])('a long text of "%s" is read in linear time', (piece, kind) => {
   const text = piece.repeat(Math.ceil(20_000 / piece.length))
   expect(findForbidden(text)?.kind).toBe(kind)
 })

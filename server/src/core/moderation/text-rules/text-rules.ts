@@ -4,14 +4,13 @@ import { findOffer } from './offers.ts'
 import { fold, joinLetters, quoteOf, type Range, type Reading } from './read-text.ts'
 import { findStaffWord } from './staff-names.ts'
 
-/** What has no place in a text that strangers read. */
+/** Content that the texts of a profile must not contain. */
 export type Forbidden = 'phone' | 'mail' | 'payee' | 'link' | 'handle' | 'offer'
 
 export interface Finding {
   kind: Forbidden
-  /** The words as they were typed. */
   quote: string
-  /** Otherwise it may be honest: a number that is no mobile number, an app without a name in it. */
+  /** False for a finding that may be harmless: a number that is no mobile number, an app without an account name. */
   isCertain: boolean
 }
 
@@ -24,16 +23,14 @@ const contacts: [Forbidden, (text: Reading) => Range | undefined][] = [
 
 export const readText = (text: string): Reading => joinLetters(fold(text))
 
-/** The first way to reach a person elsewhere. */
 export function findContact(plain: Reading): Finding | undefined {
   const number = findNumber(plain)
   return number ? { kind: 'phone', quote: number.quote, isCertain: !number.isDoubtful } : findWay(plain)
 }
 
-/** The same without numbers. */
 export const findWay = (plain: Reading): Finding | undefined => findFirst(plain, contacts)
 
-/** The first forbidden thing of a text, in time that grows with its length and no faster. */
+/** The first forbidden content of a text. Runs in linear time. */
 export function findForbidden(text: string): Finding | undefined {
   const plain = readText(text)
   return findContact(plain) ?? findFirst(plain, [['offer', findOffer]])
@@ -50,25 +47,23 @@ function findFirst(plain: Reading, finders: typeof contacts): Finding | undefine
 const readsLike: Record<Forbidden, string> = {
   phone: 'a phone number',
   mail: 'an e-mail address',
-  payee: 'a payment name',
+  payee: 'a payment ID',
   link: 'a web address',
-  handle: 'a way to reach you elsewhere',
-  offer: 'an offer',
+  handle: 'a way to reach you on another app',
+  offer: 'an advertisement',
 }
 
-/** What to take out of a text of the profile, in one sentence; undefined where nothing has to go. */
 export function textRefusal(text: string): string | undefined {
   const found = findForbidden(text)
   return (
     found &&
-    `Please take out “${found.quote}”: it reads like ${readsLike[found.kind]}, which has no place in a profile.`
+    `Please remove “${found.quote}”. It looks like ${readsLike[found.kind]}, which is not allowed in a profile.`
   )
 }
 
-/** What is wrong with a name, in one sentence; undefined where nothing is. */
 export function nameRefusal(name: string): string | undefined {
   const word = findStaffWord(name)
   return word === undefined
     ? textRefusal(name)
-    : `Please write the name of the person: “${word}” reads like our own team.`
+    : `Please enter the person’s own name. “${word}” sounds like a member of our team.`
 }

@@ -5,8 +5,8 @@ import { currentId, currentName, idOfEither, subcastesOf } from '../../reference
 import type { Reference } from '../../reference/store.ts'
 
 /**
- * A draft as the lists are today: what was renamed or merged since it was saved has its new name. Nothing of it is written,
- * so that an undone merge is undone here too.
+ * Shows a draft with the current names of renamed or merged options. The stored draft does not change, so that an undone
+ * merge also undoes this.
  */
 export function currentAnswers(form: DraftForm, answers: DraftAnswers, lists: Reference): DraftAnswers {
   const renewed = Object.entries(answers).map(([field, answer]) => {
@@ -27,7 +27,7 @@ const preferenceLists = new Map<string, OptionList>([
   ['occupation', 'occupations'],
 ])
 
-/** Of which list the answers of a field are, where it is one that the office edits. */
+/** The option list of a field, if the office edits it. */
 const listOf: Record<DraftForm, (field: string) => OptionList | undefined> = {
   partner: field => preferenceLists.get(field),
   profile: field => {

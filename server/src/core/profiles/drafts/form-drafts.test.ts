@@ -27,7 +27,7 @@ async function at(step: 'phone' | 'profile' | 'partner' | 'done') {
 const draftsOf = (id: number) => t.db`select form from form_drafts where member_id = ${id}`
 
 describe('the draft of a form', () => {
-  test('is read on another device, and each screen stands beside the others', async () => {
+  test('is merged from all screens and readable on another device', async () => {
     const { phone, laptop } = await at('profile')
     expect(await read(laptop)).toEqual({ answers: {}, savedAt: null })
     const first = await save(phone, { weight: '58 Kg', manglik: 'No' })
@@ -38,14 +38,14 @@ describe('the draft of a form', () => {
     expect(await read(phone)).toEqual({ answers: all, savedAt: second.json().savedAt })
   })
 
-  test('twenty screens at once lose nothing', async () => {
+  test('keeps the answers of 20 parallel saves', async () => {
     const { phone } = await at('profile')
     const names = Array.from({ length: 20 }, (_, place) => `field_${String.fromCharCode(97 + place)}`)
     await Promise.all(names.map(name => save(phone, { [name]: name })))
     expect((await read(phone)).answers).toEqual(Object.fromEntries(names.map(name => [name, name])))
   })
 
-  test('is nobody else’s', async () => {
+  test('is visible only to its member', async () => {
     const [one, other] = [await at('profile'), await at('profile')]
     await save(one.phone, { weight: '58 Kg' })
     expect((await read(other.phone)).answers).toEqual({})
@@ -53,7 +53,7 @@ describe('the draft of a form', () => {
     expect((await one.phone({ method: 'POST', url, payload: forAnother })).statusCode).toBe(409)
   })
 
-  test('goes with the form that is sent', async () => {
+  test('is deleted when the form is submitted', async () => {
     const { id, phone } = await at('profile')
     await save(phone, { weight: '58 Kg' })
     await sendProfile(phone)
@@ -68,13 +68,13 @@ describe('the draft of a form', () => {
     ['partner', 'profile'],
     ['profile', 'partner'],
     ['done', 'partner'],
-  ] as const)('at the step %s none is saved of the %s', async (step, name) => {
+  ] as const)('at the step %s the server refuses a draft of the %s', async (step, name) => {
     const { id, phone } = await at(step)
     expect((await save(phone, { ms: 'Single' }, name)).json().response).toBe('invalid')
     expect(await draftsOf(id)).toEqual([])
   })
 
-  test('none is left behind by a screen that is saved while the form is sent', async () => {
+  test('does not remain after a save in parallel to the submitted form', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [one, other] = [await at('profile'), await at('partner')]
       await Promise.all([
@@ -88,12 +88,12 @@ describe('the draft of a form', () => {
   })
 
   test.each([
-    ['a form that is none', 'search', {}],
-    ['a text as long as a book', 'profile', { desc: 'x'.repeat(4001) }],
-    ['a name that is none', 'profile', { '__proto__ x': 'y' }],
+    ['an unknown form', 'search', {}],
+    ['a text of 4001 characters', 'profile', { desc: 'x'.repeat(4001) }],
+    ['an invalid field name', 'profile', { '__proto__ x': 'y' }],
     ['a list of lists', 'profile', { hobbies: [['Drawing']] }],
     [
-      'more fields than there are',
+      'more fields than the form has',
       'profile',
       Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`f${'x'.repeat(n)}`, 'y'])),
     ],

@@ -10,7 +10,12 @@ export const saveFormDraft: Handler<typeof contract> = async ({ input, viewer, d
     return mergeDraft(tx, viewer.id, input.form, input.answers)
   })
   if (!draft) {
-    return { response: 'invalid', message: 'This step is not the one due.', answers: {}, savedAt: null }
+    return {
+      response: 'invalid',
+      message: 'This step is already done, or it comes later.',
+      answers: {},
+      savedAt: null,
+    }
   }
   const answers = currentAnswers(input.form, draft.answers, reference())
   return { response: 'success', message: 'Saved.', answers, savedAt: draft.savedAt.toISOString() }

@@ -5,7 +5,7 @@ import { stepDue } from '../../accounts/sessions/store.ts'
 
 const FormDraft = z.object({ answers: draftAnswers, savedAt: z.date() })
 
-/** Adds answers to the saved ones and replaces those of the same field. Undefined if another step is due. */
+/** Merges answers into the saved draft. Undefined if the member is at another step. */
 export const mergeDraft = (db: Queries, memberId: number, form: DraftForm, answers: DraftAnswers) =>
   db.find(FormDraft)`
     insert into form_drafts as f (member_id, form, answers)
@@ -21,6 +21,5 @@ export const findDraft = (db: Queries, memberId: number, form: DraftForm) =>
   db.find(FormDraft)`
     select answers, saved_at as "savedAt" from form_drafts where member_id = ${memberId} and form = ${form}`
 
-/** Runs when the form was sent. */
 export const deleteDraft = (db: Queries, memberId: number, form: DraftForm) =>
   db.run`delete from form_drafts where member_id = ${memberId} and form = ${form}`

@@ -2,20 +2,20 @@ import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PutOptions } from '../../../platform/outbox/outbox.ts'
 import { getAddressee } from '../../members/addressee-store.ts'
-import { approve } from '../../moderation/approve-store.ts'
-import { isWithheld } from '../withheld-store.ts'
+import { approve } from '../../members/listing-store.ts'
+import { isWithheld } from '../../members/withheld-store.ts'
 import { liveMail } from './mails.ts'
 
-type Told = Pick<Deps, 'outbox'>
+type Mailing = Pick<Deps, 'outbox'>
 
 /** Shows the profile to other members and mails its manager, once. */
-export async function approveProfile(parts: Told, tx: Tx, memberId: number): Promise<void> {
+export async function approveProfile(parts: Mailing, tx: Tx, memberId: number): Promise<void> {
   if (await approve(tx, memberId)) await queueLiveMail(parts, tx, memberId)
 }
 
-/** Not while the profile waits for the candidate's consent, which sends this mail later. */
+/** Skips a profile that waits for the candidate's consent: the consent sends this mail later. */
 export async function queueLiveMail(
-  { outbox }: Told,
+  { outbox }: Mailing,
   tx: Tx,
   memberId: number,
   when?: PutOptions,

@@ -5,18 +5,18 @@ import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeMember } from '../../../../testing/make.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { untilWaiting } from '../../../../testing/until-waiting.ts'
-import { approve } from '../../moderation/approve-store.ts'
+import { approve } from '../../members/listing-store.ts'
 
 const t = await testApp()
 
-test('the last step waits for a session that is being touched, without a deadlock', async () => {
+test('the last step and a concurrent touchSession do not deadlock', async () => {
   const { id } = await makeMember(t.db, { step: 'partner' })
   await t.db`delete from member_changes where member_id = ${id}`
   const send = await as(t.app, t.db, { memberId: id })
   const url = '/api/v1/Register_controller/insertDesiredPartner'
   const saves: ReturnType<Send>[] = []
   await t.db.begin(async tx => {
-    // What touching a session does, in two steps: the profile first, then the note of the change.
+    // The two locks of touchSession: the profile, then the row of member_changes.
     await tx`select from profiles where member_id = ${id} for no key update`
     saves.push(Promise.resolve(send({ method: 'POST', url, ...form(partnerAnswers) })))
     await untilWaiting(t.db)
@@ -26,7 +26,7 @@ test('the last step waits for a session that is being touched, without a deadloc
   expect(saved?.json()).toEqual({ status: true, message: 'The profile is complete.' })
 })
 
-test('a member who finishes long after signing up is the newest', async () => {
+test('a member joins on the day of the last step, not of the sign-up', async () => {
   const { id } = await makeMember(t.db, { step: 'partner' })
   await t.db`update profiles set joined_at = now() - interval '40 days' where member_id = ${id}`
   const send = await as(t.app, t.db, { memberId: id })
@@ -39,7 +39,7 @@ test('a member who finishes long after signing up is the newest', async () => {
   expect(row?.is_new).toBe(true)
 })
 
-test('whoever is approved already has joined when they did', async () => {
+test('a second approval keeps the day of joining', async () => {
   const { id } = await makeMember(t.db)
   await t.db`update profiles set joined_at = '2026-01-05T00:00Z' where member_id = ${id}`
   expect(await approve(t.db, id)).toBe(false)

@@ -3,9 +3,9 @@ import { invalidStep } from '#contract/platform/fields.ts'
 import { lockRows } from '../../../platform/database/lock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { renewSession } from '../../accounts/sessions/renew-session.ts'
+import { updateWithheld } from '../../members/withheld-store.ts'
 import { requestReview } from '../../moderation/request-review.ts'
 import { deleteDraft } from '../drafts/store.ts'
-import { updateWithheld } from '../withheld-store.ts'
 import { approveProfile } from './approve-profile.ts'
 import { insertPreferences } from './store.ts'
 import { toPreferences } from './to-preferences.ts'
@@ -23,7 +23,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
 }) => {
   if (viewer.step === 'phone') return refused('Please verify your mobile number first.')
   if (viewer.step === 'profile') return refused('Please create the profile first.')
-  if (viewer.step === 'done') return refused('The desired partner was already saved.')
+  if (viewer.step === 'done') return refused('The preferences were already saved.')
   const { preferences, errors } = toPreferences(input, reference())
   if (!preferences) return invalidStep(errors)
 
@@ -36,7 +36,7 @@ export const createDesiredPartner: Handler<typeof contract> = async ({
     else await requestReview(tx, { kind: 'profile', memberId: viewer.id })
     return true
   })
-  if (!isDone) return refused('The desired partner was already saved.')
+  if (!isDone) return refused('The preferences were already saved.')
   await renewSession(db, cookie)
   return { status: true, message: 'The profile is complete.' }
 }

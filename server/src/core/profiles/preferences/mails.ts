@@ -8,7 +8,6 @@ import { type Addressee, namaste } from '../../members/addressee.ts'
 
 const live: MailKind = { name: 'live', limits: mailLimits.live }
 
-/** Sent when other members can see a profile for the first time. */
 export function liveMail(to: Addressee): Mail {
   const { say, name } = readerOf(to)
   const number = `${brand.memberPrefix}${to.id}`
@@ -19,6 +18,6 @@ export function liveMail(to: Addressee): Mail {
       `Other members can see ${name}’s profile (${number}) now, and you can see ${name}’s matches.`,
     ),
     { text: say('See your matches', `See ${name}’s matches`), href: paths.recentlyJoined },
-    'A photo says more than many words, and you decide who sees it.',
+    'Add a photo if you like. You decide who can see it.',
   ])
 }

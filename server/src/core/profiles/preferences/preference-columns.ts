@@ -1,7 +1,7 @@
 import { anyAge, heightInInches, type Preference } from '#contract/platform/values.ts'
 import type { PreferenceColumns } from './store.ts'
 
-/** How the table says that a preference is none. Whoever asks for no country asks for no state. */
+/** The column values that mean no preference. Without a country there is no preference for states. */
 export const noPreference: Record<Preference, Partial<PreferenceColumns>> = {
   age: { age_min: anyAge.min, age_max: anyAge.max },
   height: { height_min_in: heightInInches.min, height_max_in: heightInInches.max },
@@ -16,7 +16,7 @@ export const noPreference: Record<Preference, Partial<PreferenceColumns>> = {
   income: { income_id: null },
 }
 
-/** What a preference is stored in. A state is one of its country, and goes back to no other. */
+/** The columns of a preference. States belong to a country, so an undo restores both. */
 export function columnsOf(preference: Preference): (keyof PreferenceColumns)[] {
   const own = Object.keys(noPreference[preference]) as (keyof PreferenceColumns)[]
   return preference === 'state' ? ['country_id', ...own] : own

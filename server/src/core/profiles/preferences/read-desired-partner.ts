@@ -8,20 +8,20 @@ import { findNamedPreferences } from './store.ts'
 export const readDesiredPartner: Handler<typeof contract> = async ({ viewer, db }) => {
   const preferences = await findNamedPreferences(db, viewer.id)
   if (!preferences) return refuse.notFound()
-  const said = (names: string | null) => names ?? doesNotMatter
+  const textOf = (names: string | null) => names ?? doesNotMatter
   return {
     response: 'success',
     details: {
       age: `${Math.max(preferences.ageMin, age.min)},${Math.min(preferences.ageMax, age.max)}`,
       height: `${heightText(preferences.heightMin)},${heightText(preferences.heightMax)}`,
-      marital_status: said(preferences.maritalStatuses),
-      country: said(preferences.country),
-      state: said(preferences.states),
-      caste: said(preferences.castes),
-      mother_tongue: said(preferences.languages),
-      highest_education: said(preferences.education),
-      occupation: said(preferences.occupations),
-      income: { income: preferences.incomeId ?? 0, name: said(preferences.income) },
+      marital_status: textOf(preferences.maritalStatuses),
+      country: textOf(preferences.country),
+      state: textOf(preferences.states),
+      caste: textOf(preferences.castes),
+      mother_tongue: textOf(preferences.languages),
+      highest_education: textOf(preferences.education),
+      occupation: textOf(preferences.occupations),
+      income: { income: preferences.incomeId ?? 0, name: textOf(preferences.income) },
       same_gothra: preferences.sameGothra ? 'yes' : 'no',
     },
   }

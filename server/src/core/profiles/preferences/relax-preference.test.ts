@@ -51,8 +51,8 @@ const relaxed: Record<Preference, object> = {
   income: { income: { income: 0, name: nothing } },
 }
 
-describe('one preference is given up', () => {
-  test.each(preferences)('%s, no other with it, and exactly this comes back', async preference => {
+describe('relaxing a preference', () => {
+  test.each(preferences)('clears only %s, and the undo restores it', async preference => {
     const { send } = await memberWithPreferences()
     const before = await read(send)
     const undo = await relax(send, preference)
@@ -61,7 +61,7 @@ describe('one preference is given up', () => {
     expect(await read(send)).toEqual(before)
   })
 
-  test('an age that does not matter is no preference for a member who is older than the form offers', async () => {
+  test('a relaxed age also includes members who are older than the form offers', async () => {
     const { id, send } = await memberWithPreferences()
     await relax(send, 'age')
     const [row] = await t.db`select age_min, age_max from desired_partners where member_id = ${id}`
@@ -70,7 +70,7 @@ describe('one preference is given up', () => {
     expect(await t.db`select age_min, age_max from desired_partners where member_id = ${id}`).toEqual([row])
   })
 
-  test('of an unknown preference nothing is changed', async () => {
+  test('refuses an unknown preference without a change', async () => {
     const { send } = await memberWithPreferences()
     const before = await read(send)
     const response = await send({ method: 'POST', url: urls.relax, ...form({ wish: 'member_id' }) })
@@ -82,19 +82,19 @@ describe('one preference is given up', () => {
   })
 })
 
-describe('what another device does meanwhile', () => {
-  test('a new preference is not undone with the old one', async () => {
+describe('the undo after a change on another device', () => {
+  test('does not replace a new preference', async () => {
     const { send } = await memberWithPreferences()
     const undo = await relax(send, 'caste')
     await post(send, urls.save, { ...everyPreference, caste: 'Maratha' })
     expect(await restore(send, undo)).toEqual({
       response: 'invalid',
-      message: 'The desired partner has been changed since. Nothing was undone.',
+      message: 'The preferences have changed since then, so nothing was undone.',
     })
     expect((await read(send)).caste).toBe('Maratha')
   })
 
-  test('states do not come back to another country', async () => {
+  test('does not restore states to another country', async () => {
     const { send } = await memberWithPreferences()
     const undo = await relax(send, 'state')
     await post(send, urls.save, { ...everyPreference, country: 'Nepal', state: nothing })
@@ -102,7 +102,7 @@ describe('what another device does meanwhile', () => {
     expect((await read(send)).state).toBe(nothing)
   })
 
-  test('other preferences saved in between stay', async () => {
+  test('keeps other preferences', async () => {
     const { send } = await memberWithPreferences()
     const undo = await relax(send, 'caste')
     await post(send, urls.save, { ...everyPreference, caste: nothing, age: '28,29' })
@@ -110,7 +110,7 @@ describe('what another device does meanwhile', () => {
     expect(await read(send)).toMatchObject({ age: '28,29', caste: everyPreference.caste })
   })
 
-  test('a save under way is waited for, kept, and told as what was before', async () => {
+  test('restores the values of a concurrent save', async () => {
     const { id, send } = await memberWithPreferences()
     const undone: Promise<string>[] = []
     await t.db.begin(async tx => {
@@ -127,7 +127,7 @@ describe('what another device does meanwhile', () => {
   })
 })
 
-test('only what this server wrote for this member is restored', async () => {
+test('an undo token works only if it is unchanged and belongs to the member', async () => {
   const [one, other] = [await memberWithPreferences(), await memberWithPreferences()]
   const undo = await relax(one.send, 'caste')
   await relax(other.send, 'caste')

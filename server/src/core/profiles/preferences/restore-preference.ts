@@ -12,6 +12,6 @@ export const restorePreference: Handler<typeof contract> = async ({ input, viewe
   const isRestored = await db.transaction(tx =>
     updateUnchangedPreferences(tx, viewer.id, { expected: since, to: before }),
   )
-  if (!isRestored) return refused('The desired partner has been changed since. Nothing was undone.')
+  if (!isRestored) return refused('The preferences have changed since then, so nothing was undone.')
   return { response: 'success', message: 'The preference is back.' }
 }

@@ -27,11 +27,11 @@ const valuesBefore = raw(
     .join(', '),
 )
 
-/** The preferences of a form. A form without the gothra leaves it unchanged. */
+/** The preferences from a form. Without `same_gothra` that column stays unchanged. */
 export type SavedPreferences = Omit<PreferenceColumns, 'same_gothra'> &
   Partial<Pick<PreferenceColumns, 'same_gothra'>>
 
-/** The last step of the registration. False if it was done before. */
+/** The last step of onboarding. False if it was done before. */
 export async function insertPreferences(
   tx: Tx,
   memberId: number,
@@ -54,7 +54,6 @@ export async function updatePreferences(
     update desired_partners set ${assignments({ ...columns })}, updated_at = now() where member_id = ${memberId}`
 }
 
-/** Changes some preferences and returns all as they were before. */
 export async function updatePreferenceColumns(
   tx: Tx,
   memberId: number,
@@ -68,7 +67,7 @@ export async function updatePreferenceColumns(
     returning ${valuesBefore}`
 }
 
-/** Changes preferences that are still as expected. False if they are not. */
+/** Optimistic lock: changes preferences only if they still have the expected values. */
 export async function updateUnchangedPreferences(
   tx: Tx,
   memberId: number,
@@ -81,7 +80,6 @@ export async function updateUnchangedPreferences(
   return changed === 1
 }
 
-/** The preferences in names, in the order of the lists. Null is no preference. */
 const NamedPreferences = z.object({
   ageMin: z.int(),
   ageMax: z.int(),

@@ -6,7 +6,7 @@ import { resolveNames } from '../../reference/resolve-names.ts'
 import type { Reference, ReferenceEntry } from '../../reference/store.ts'
 import type { SavedPreferences } from './store.ts'
 
-/** Names become ids; "Doesn't Matter" becomes no preference at all. */
+/** Resolves names to ids. "Doesn't Matter" becomes no preference. */
 export function toPreferences(
   input: DesiredPartnerInput,
   lists: Reference,

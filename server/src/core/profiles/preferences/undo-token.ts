@@ -2,19 +2,18 @@ import { timingSafeEqual } from 'node:crypto'
 import { hmac } from '../../../platform/crypto/keys.ts'
 import type { PreferenceColumns } from './store.ts'
 
-/** What was stored before a preference was given up, and what has been since. */
 export interface Undo {
   before: Partial<PreferenceColumns>
   since: Partial<PreferenceColumns>
 }
 
-/** Kept by the page that may want it back. Signed: what it holds goes into the table as it is. */
+/** The page keeps this token for an undo. It is signed, because its content is written to the table. */
 export function signUndo(secret: string, memberId: number, undo: Undo): string {
   const text = Buffer.from(JSON.stringify(undo)).toString('base64url')
   return `${text}.${macOf(secret, memberId, text).toString('base64url')}`
 }
 
-/** Undefined where it was not written for this member. */
+/** Undefined if the token is invalid or belongs to another member. */
 export function verifyUndo(secret: string, memberId: number, token: string): Undo | undefined {
   const [text = '', mac = ''] = token.split('.')
   const [given, right] = [Buffer.from(mac, 'base64url'), macOf(secret, memberId, text)]

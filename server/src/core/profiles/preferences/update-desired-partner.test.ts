@@ -16,7 +16,7 @@ const urls = {
 const post = (send: Send, url: string, fields: Record<string, string> = {}) =>
   send({ method: 'POST', url, ...form(fields) })
 const read = async (send: Send) => (await post(send, urls.read)).json().details
-const saved = { response: 'success', message: 'The desired partner was saved.' }
+const saved = { response: 'success', message: 'The preferences were saved.' }
 
 const someone = (wanted?: Parameters<typeof signedIn>[1]) => signedIn(t, wanted)
 const rowOf = async (id: number) =>
@@ -24,7 +24,6 @@ const rowOf = async (id: number) =>
     await t.db`select to_jsonb(w) - 'updated_at' as preferences from desired_partners w where member_id = ${id}`
   )[0]
 
-/** The form as a page fills it from what it read. */
 function asForm(details: Record<string, unknown> & { income: { income: number; name: string } }) {
   const { marital_status, mother_tongue, highest_education, income, ...same } = details
   return {
@@ -36,8 +35,8 @@ function asForm(details: Record<string, unknown> & { income: { income: number; n
   } as Record<string, string>
 }
 
-describe('what is read', () => {
-  test('pairs, names joined by comma, the income with its position and name', async () => {
+describe('the reply', () => {
+  test('has pairs, names joined by commas, and the income with position and name', async () => {
     const { send } = await someone()
     const preferences = { age: '25, 32', height: '5.1, 5.10', occupation: 'Software Engineer' }
     await post(send, urls.save, { ...partnerAnswers, ...preferences, h_education: 'Graduate' })
@@ -60,7 +59,7 @@ describe('what is read', () => {
     })
   })
 
-  test('"Doesn\'t Matter" where there is no preference', async () => {
+  test('says "Doesn\'t Matter" without a preference', async () => {
     const nothing = "Doesn't Matter"
     expect(await read((await someone()).send)).toEqual({
       same_gothra: 'yes',
@@ -78,7 +77,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what was read can be saved unchanged', () => {
+describe('a save without changes keeps', () => {
   const many = { state: 'Rajasthan,Gujarat,Kerala', occupation: 'Software Engineer', h_education: 'Other' }
   const lists: [what: string, fields: Record<string, string> | undefined][] = [
     ['no preference at all', undefined],
@@ -101,7 +100,7 @@ describe('what was read can be saved unchanged', () => {
     expect(sorted((await rowOf(id))?.preferences)).toEqual(sorted(row?.preferences))
   })
 
-  test('the income by its name where it does not matter', async () => {
+  test('accepts "Doesn\'t Matter" as the income', async () => {
     const { send } = await someone()
     const details = await read(send)
     expect((await post(send, urls.save, { ...asForm(details), income: details.income.name })).json()).toEqual(
@@ -119,8 +118,8 @@ test('every caste of the list can be preferred', async () => {
   expect((await read(send)).caste).toBe(caste)
 })
 
-describe('what is refused', () => {
-  test.each(wrongPartnerAnswers)('%s "%s": %s', async (field, wrong, message) => {
+describe('a refusal', () => {
+  test.each(wrongPartnerAnswers)('of %s "%s" says "%s"', async (field, wrong, message) => {
     const { id, send } = await someone()
     const before = await rowOf(id)
     const response = await post(send, urls.save, { ...partnerAnswers, [field]: wrong })
@@ -135,7 +134,7 @@ describe('what is refused', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  test('states without their country', async () => {
+  test('includes states of another country', async () => {
     const { send } = await someone()
     const response = await post(send, urls.save, { ...partnerAnswers, country: "Doesn't Matter" })
     expect(response.json().errors).toEqual({ state: 'State is Required' })

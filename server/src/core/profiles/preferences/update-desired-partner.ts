@@ -8,5 +8,5 @@ export const updateDesiredPartner: Handler<typeof contract> = async ({ input, vi
   const { preferences, errors } = toPreferences(input, reference())
   if (!preferences) return invalidForm(errors)
   await db.transaction(tx => updatePreferences(tx, viewer.id, preferences))
-  return { response: 'success', message: 'The desired partner was saved.' }
+  return { response: 'success', message: 'The preferences were saved.' }
 }

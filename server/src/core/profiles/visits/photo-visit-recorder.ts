@@ -5,7 +5,7 @@ import { insertPhotoVisit } from './store.ts'
 /** Size of the deduplication cache. A duplicate insert is harmless. */
 const maxKnown = 50_000
 
-/** Records in the background who opened whose large photos, once a day. A known visit costs no query. */
+/** Records visits to large photos in the background, once a day per pair. A cached visit costs no query. */
 export function createPhotoVisitRecorder(db: Db, onError: (error: unknown) => void) {
   const known = new Set<string>()
   let day = ''

@@ -2,43 +2,35 @@ import { z } from 'zod'
 import { visitDays, visitKinds } from '#contract/core/profiles/visits.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { empty, literal, type Sql, sql } from '../../../platform/database/sql.ts'
+import { addVisit, subtractVisit, subtractVisits } from '../../members/activity-store.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from '../../members/photo-rule-store.ts'
 import { isVisible } from '../../members/store.ts'
 
-/** Records a visit to the profile and counts it. False for another visit of the same day. */
+/** Inserts a visit and counts it. False if the viewer has visited the profile today. */
 export const insertProfileVisit = async (tx: Tx, viewerId: number, memberId: number) =>
-  (await tx.run`
-    with visit as (
-      insert into profile_visits (member_id, viewer_id, kind, day)
+  (await addVisit(
+    tx,
+    sql`insert into profile_visits (member_id, viewer_id, kind, day)
       values (${memberId}, ${viewerId}, 'profile', india_today())
-      on conflict do nothing returning member_id
-    )
-    update member_activity a set visits = a.visits + 1 from visit where a.member_id = visit.member_id`) === 1
+      on conflict do nothing returning member_id`,
+  )) === 1
 
 export const deleteProfileVisit = (tx: Tx, viewerId: number, memberId: number) =>
-  tx.run`
-    with visit as (
-      delete from profile_visits
+  subtractVisit(
+    tx,
+    sql`delete from profile_visits
       where member_id = ${memberId} and viewer_id = ${viewerId} and kind = 'profile' and day = india_today()
-      returning member_id
-    )
-    update member_activity a set visits = a.visits - 1 from visit where a.member_id = visit.member_id`
+      returning member_id`,
+  )
 
-/** Deletes the visits of members who are erased, and takes them off the counts, in the order of members. */
+/** Deletes the visits of erased members and lowers the counts. Locks members by id to avoid deadlocks. */
 export const deleteVisitsOf = (tx: Tx, viewerIds: readonly number[]) =>
-  tx.run`
-    with gone as (
-      delete from profile_visits where viewer_id = any (${viewerIds}) returning member_id, kind
-    ), counted as (
-      select a.member_id, of_member.visits
-      from (select member_id, count(*) as visits from gone where kind = 'profile' group by member_id) as of_member
-      join member_activity a on a.member_id = of_member.member_id
-      order by a.member_id for no key update of a
-    )
-    update member_activity a set visits = greatest(a.visits - counted.visits, 0)
-    from counted where a.member_id = counted.member_id`
+  subtractVisits(
+    tx,
+    sql`delete from profile_visits where viewer_id = any (${viewerIds}) returning member_id, kind`,
+  )
 
-/** Records that a visitor opened the large photos. Does not wait for the disk: a crash can lose the last second. */
+/** Commits asynchronously: a crash can lose the visits of the last second. */
 export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number) =>
   db.run`
     insert into profile_visits (member_id, viewer_id, kind, day)
@@ -46,7 +38,22 @@ export const insertPhotoVisit = (db: Queries, viewerId: number, memberId: number
     from set_config('synchronous_commit', 'off', true)
     on conflict do nothing`
 
-/** The last row of a page: its visitor and its day, counted from 1970. */
+const PhoneRow = z.object({ phone: z.string() })
+
+/** The verified number. Records who read it, also as a visit to the owner. */
+export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
+  tx.find(PhoneRow)`
+    with owner as (
+      select id, phone from members where id = ${ownerId} and phone_verified_at is not null
+    ), noted as (
+      insert into contact_reveals (viewer_id, owner_id) select ${viewerId}, id from owner
+    ), written as (
+      insert into profile_visits (member_id, viewer_id, kind, day)
+      select id, ${viewerId}, 'number', india_today() from owner on conflict do nothing
+    )
+    select phone from owner`
+
+/** The last row of a page: its visitor, and its day counted from 1970. */
 export interface VisitPosition {
   day: number
   id: number
@@ -61,8 +68,8 @@ const VisitRow = CardPhotoRow.extend({
 })
 
 /**
- * The newest lines and one more, which says that there is a next page. A line is a visitor and a day, of at most one visit
- * of each kind. Leaves out visitors whom the owner cannot see.
+ * The newest rows, and one more if there is a next page. A row is a visitor and a day, with at most one visit of each
+ * kind. Omits visitors whom the owner cannot see.
  */
 export async function listVisitRows(
   db: Queries,
@@ -104,7 +111,7 @@ export async function countVisits(db: Queries, memberId: number): Promise<number
   return visits
 }
 
-/** Visits to the profile itself stay, because quotas and refunds depend on them. */
+/** Keeps visits to the profile itself, because quotas and refunds depend on them. */
 export async function deleteOldVisits(db: Queries): Promise<void> {
   await db.run`delete from profile_visits where kind <> 'profile' and day <= india_today() - ${visitDays}::int`
   await db.run`

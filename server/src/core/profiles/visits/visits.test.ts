@@ -30,7 +30,7 @@ const line = (who: Person, day: string, kinds: string[]) => ({
   kinds,
 })
 
-test('who opened the profile, large photos and the number: one line for each person and day, the newest first', async () => {
+test('visits to the profile, the large photos and the number are one row per visitor and day, newest first', async () => {
   const photo = await storedPhoto({ db: t.db, files }, woman.id)
   for (let times = 0; times < 3; times += 1) await opens(man)
   for (const size of ['thumb', 'card', 'full', 'full']) await man.get(photo.url(size).replace('/api/v1/', ''))
@@ -40,7 +40,7 @@ test('who opened the profile, large photos and the number: one line for each per
   await t.clock.set('2026-11-17T06:00:00Z')
   const sahil = await person(t, { gender: 'male', name: 'Sahil Rao', isPremium: true })
   await opens(sahil)
-  // The reply holds the number of the other, which the helper for persons does not allow.
+  // The reply contains a phone number, which the helper for members refuses.
   const send = await as(t.app, t.db, { memberId: man.id })
   await send({
     method: 'POST',
@@ -58,7 +58,7 @@ test('who opened the profile, large photos and the number: one line for each per
   expect((await diary(man)).looks).toEqual([])
 })
 
-test('the same count as the profile says, and pages that hold each line once', async () => {
+test('the list has the view count of the profile and repeats no row across pages', async () => {
   for (let n = 0; n < 7; n += 1) await opens(await person(t, { gender: 'male', isPremium: true }))
   await t.clock.set('2026-11-17T06:00:00Z')
   await opens(man)
@@ -76,7 +76,7 @@ test('the same count as the profile says, and pages that hold each line once', a
   expect(seen).toEqual(seen.toSorted().toReversed())
 })
 
-test('who hides, is blocked, suspended, or not for her is not named; who comes back is', async () => {
+test('the list omits hidden, blocked and suspended visitors until they are visible again', async () => {
   await opens(man)
   const names = async () => (await diary(woman)).looks.length
   const id = man.id
@@ -102,7 +102,7 @@ test('who hides, is blocked, suspended, or not for her is not named; who comes b
   }
 })
 
-test('looks of the office and one’s own leave none', async () => {
+test('visits by staff and by the owner are not recorded', async () => {
   const photo = await storedPhoto({ db: t.db, files }, woman.id)
   const { id } = await makeStaff(t.db, 'moderator')
   const office = await as(t.app, t.db, { staffId: id })
@@ -114,7 +114,7 @@ test('looks of the office and one’s own leave none', async () => {
   expect(await diary(woman)).toMatchObject({ looks: [], views: 0 })
 })
 
-test('it goes back so many days, and older notes are deleted', async () => {
+test('the list shows the last visitDays days, and older visits are deleted', async () => {
   await opens(man)
   await t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${woman.id}, ${man.id}, 'photos', '2026-11-16')`
   // The first and the last moment of that day in India.
@@ -124,7 +124,7 @@ test('it goes back so many days, and older notes are deleted', async () => {
   const days = async (by: number) => {
     await t.clock.advance({ days: by })
     await deleteOldVisits(t.db)
-    // The session of that time is over.
+    // The earlier session has expired.
     const send = await as(t.app, t.db, { memberId: woman.id })
     const found = await send({ method: 'POST', url: '/api/v1/looks/list', ...form({}) })
     const reads = await t.db`select from contact_reveals`

@@ -18,7 +18,6 @@ const read = async (who: Person): Promise<Record<string, Consent>> =>
   byKind((await who.get('consents')).json())
 const byKind = ({ consents }: { consents: Consent[] }) =>
   Object.fromEntries(consents.map(consent => [consent.kind, consent]))
-/** Reads what is agreed to and presses, as on the page. */
 const give = async (kind: string) => {
   const wording = (await read(woman))[kind]?.wording as string
   return byKind((await woman.post('consents/give', { kind, wording })).json())
@@ -29,7 +28,7 @@ const listed = async () => {
   return row
 }
 
-test('what sign-up agreed to stands there: when, in which wording, word for word', async () => {
+test('the consents from sign-up are listed with date, wording and full text', async () => {
   const answers = { ...registrationAnswers, email: 'consents@test.example' }
   const url = '/api/v1/Register_controller/register'
   const signedUp = await asGuest(t.app)({ method: 'POST', url, ...form(answers) })
@@ -44,12 +43,12 @@ test('what sign-up agreed to stands there: when, in which wording, word for word
   }
   const [page] = await t.db`select html from pages where slug = 'privacy-policy'`
   expect(rows[1]?.text.length).toBeGreaterThan(page?.html.length / 2)
-  // A registrant has not come so far that this page is theirs.
+  // A registrant cannot open this page yet.
   const session = asSignedInBy(t.app, signedUp)
   expect((await session({ url: '/api/v1/consents' })).statusCode).toBe(403)
 })
 
-test('given, withdrawn and given again; every time is kept', async () => {
+test('the history keeps every consent and withdrawal', async () => {
   expect(Object.keys(await read(woman))).toEqual([...consentKinds])
   expect((await give('public_card')).public_card).toMatchObject({ isGiven: true, isChanged: false })
   await Promise.all([1, 2, 3].map(() => give('public_card')))
@@ -62,7 +61,7 @@ test('given, withdrawn and given again; every time is kept', async () => {
 })
 
 test.each(['terms', 'privacy', 'declaration'])(
-  'without %s nobody is shown, at once; given again, they are',
+  'a withdrawal of %s hides the profile immediately, and a new consent shows it',
   async kind => {
     await give(kind)
     expect((await withdraw(kind))[kind]).toMatchObject({ isGiven: false })
@@ -73,7 +72,7 @@ test.each(['terms', 'privacy', 'declaration'])(
   },
 )
 
-test('of two that are missing, one given shows nobody', async () => {
+test('a profile with two withdrawn consents stays hidden until both are given', async () => {
   for (const kind of ['terms', 'privacy']) await give(kind)
   for (const kind of ['terms', 'privacy']) await withdraw(kind)
   await give('terms')
@@ -82,7 +81,7 @@ test('of two that are missing, one given shows nobody', async () => {
   expect(await listed()).toMatchObject({ is_listed: true })
 })
 
-test('given and withdrawn at once: the card and the consent agree', async () => {
+test('after parallel changes the public card and its consent agree', async () => {
   for (let round = 0; round < 4; round += 1) {
     await Promise.all([
       give('public_card'),
@@ -95,7 +94,7 @@ test('given and withdrawn at once: the card and the consent agree', async () => 
   }
 })
 
-test('a changed wording is in force and asked for again', async () => {
+test('a consent to an old wording stays in force, and a new one is requested', async () => {
   await give('terms')
   const before = consentWording.terms
   consentWording.terms = 'Terms & Conditions, version 2'
@@ -109,7 +108,7 @@ test('a changed wording is in force and asked for again', async () => {
   consentWording.terms = before
 })
 
-test('a policy that the office publishes anew is asked for again, and what was agreed to stays word for word', async () => {
+test('a new version of a policy needs a new consent, and the agreed text stays readable', async () => {
   await give('privacy')
   const first = (await read(woman)).privacy?.history[0]?.hash as string
   const text = async (hash: string) => (await woman.get(`consents/text?hash=${hash}`)).json().text as string
@@ -128,13 +127,13 @@ test('a policy that the office publishes anew is asked for again, and what was a
   expect(await text(first)).toBe(agreed)
 })
 
-test('nobody agrees to words that were not shown to them', async () => {
+test('a consent to a text that has changed since it was shown is refused', async () => {
   await give('terms')
   await withdraw('terms')
   const shown = (await read(woman)).terms?.wording as string
   await t.db`update pages set version = version + 1 where slug = 'terms-conditions'`
   const late = (await woman.post('consents/give', { kind: 'terms', wording: shown })).json()
-  expect(late.message).toContain('It has changed since')
+  expect(late.message).toContain('The text has changed since')
   const { terms } = byKind(late)
   expect(terms).toMatchObject({ isGiven: false })
   expect(terms?.wording).not.toBe(shown)
@@ -145,7 +144,7 @@ test('nobody agrees to words that were not shown to them', async () => {
   expect(await listed()).toMatchObject({ is_listed: true })
 })
 
-test('the words are read by who agreed to them and by nobody else', async () => {
+test('only a member who agreed to a text can read it', async () => {
   const { declaration } = await give('declaration')
   const hash = declaration?.history[0]?.hash as string
   const text = (who: Person) => who.get(`consents/text?hash=${hash}`)

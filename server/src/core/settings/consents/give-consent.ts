@@ -1,17 +1,17 @@
 import type { giveConsent as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { updateIsPublic, updateShown } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { restrictedAudienceRefusal } from '../restricted-audience-refusal.ts'
-import { updateIsPublic } from '../store.ts'
-import { lockVisibility, updateShown } from '../visibility/store.ts'
+import { lockVisibility } from '../visibility/store.ts'
 import { presentConsents } from './present-consents.ts'
 import { hasNeededConsents, insertConsent } from './store.ts'
 import { getTextToAgree } from './texts.ts'
 
-const changedSince = 'It has changed since you opened this page. Please read it, and agree then.'
+const changedSince = 'The text has changed since you opened this page. Please read it before you agree.'
 
-/** Given again, what its withdrawal ended goes on. */
+/** Restores what the withdrawal of this consent has ended. */
 export const giveConsent: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, caller } = ctx
   const answer = await db.transaction(async tx => {

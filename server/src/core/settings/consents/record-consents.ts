@@ -4,7 +4,6 @@ import type { Caller } from '../../../platform/http/handler.ts'
 import { insertConsent } from './store.ts'
 import { getTextToAgree } from './texts.ts'
 
-/** Records that the member agreed to the words of this moment, when and from where. */
 export async function recordConsents(
   tx: Tx,
   memberId: number,

@@ -5,19 +5,17 @@ import type { AgreedText } from './texts.ts'
 
 const PolicyRow = z.object({ html: z.string(), version: z.int() })
 
-/** The published text, and how often it was published. */
 export const findPolicy = (db: Queries, slug: string) =>
   db.find(PolicyRow)`select html, version from pages where slug = ${slug}`
 
 const VersionRow = z.object({ slug: z.string(), version: z.int() })
 
-/** By slug. */
 export async function getPolicyVersions(db: Queries, slugs: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.many(VersionRow)`select slug, version from pages where slug = any (${slugs})`
   return new Map(rows.map(({ slug, version }) => [slug, version]))
 }
 
-/** A second consent to the same wording changes nothing: the first date stays. The words themselves are never deleted. */
+/** A second consent to the same wording keeps the first date. Agreed texts are never deleted. */
 export async function insertConsent(
   tx: Tx,
   memberId: number,
@@ -34,13 +32,12 @@ export async function insertConsent(
     )`
 }
 
-/** In every wording that the member agreed to. */
 export const updateWithdrawn = (tx: Tx, memberId: number, kind: ConsentKind) =>
   tx.run`
     update consents set withdrawn_at = now()
     where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`
 
-/** False if the member withdrew a consent without which no profile is shown. */
+/** False if the member has withdrawn a consent that a shown profile needs. */
 export async function hasNeededConsents(tx: Tx, memberId: number): Promise<boolean> {
   const withdrawn = await tx.run`
     select from consents where member_id = ${memberId} and kind = any (${neededConsents}::text[])
@@ -56,7 +53,6 @@ const ConsentRow = z.object({
   withdrawnAt: z.date().nullable(),
 })
 
-/** The newest first, at most 200. */
 export const listConsentRows = (db: Queries, memberId: number) =>
   db.many(ConsentRow)`
     select kind, wording, encode(text_hash, 'hex') as hash, given_at as "givenAt", withdrawn_at as "withdrawnAt"
@@ -64,7 +60,7 @@ export const listConsentRows = (db: Queries, memberId: number) =>
 
 const AgreedTextRow = z.object({ text: z.string() })
 
-/** Only what this member agreed to. */
+/** Only a text that this member has agreed to. */
 export const findAgreedText = (db: Queries, memberId: number, hash: string) =>
   db.find(AgreedTextRow)`
     select t.text from agreed_texts t

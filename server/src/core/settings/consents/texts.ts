@@ -4,7 +4,6 @@ import type { Queries } from '../../../platform/database/db.ts'
 import { showHtml } from '../../content/show-html.ts'
 import { findPolicy } from './store.ts'
 
-/** What is agreed to at this moment: in short as it is recorded, and word for word. */
 export interface AgreedText {
   kind: ConsentKind
   wording: string
@@ -12,10 +11,10 @@ export interface AgreedText {
   hash: Buffer
 }
 
-/** Cleaning a page takes some milliseconds, and pages change a few times a year. */
+/** Cache, because cleaning takes milliseconds and pages change a few times a year. */
 const shownHtml = new Map<string, string>()
 
-/** A policy that the office has published anew since counts on from the number that it began with. */
+/** Each publication by the office raises the version from the number in the wording. */
 export const wordingOf = (kind: ConsentKind, version = 1) =>
   consentWording[kind].replace(/version (\d+)$/, (_, first) => `version ${Number(first) + version - 1}`)
 

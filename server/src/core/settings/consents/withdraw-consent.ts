@@ -1,13 +1,13 @@
 import { isNeeded } from '#contract/core/settings/consent-facts.ts'
 import type { withdrawConsent as contract } from '#contract/core/settings/consents.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { updateHidden, updateIsPublic } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
-import { updateIsPublic } from '../store.ts'
-import { lockVisibility, updateHidden } from '../visibility/store.ts'
+import { lockVisibility } from '../visibility/store.ts'
 import { presentConsents } from './present-consents.ts'
 import { updateWithdrawn } from './store.ts'
 
-/** In the same transaction everything ends that hangs on it: the card of visitors, or being shown at all. */
+/** The same transaction ends what depends on the consent: the public card, or the visibility of the profile. */
 export const withdrawConsent: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
   const { kind } = input
@@ -15,7 +15,7 @@ export const withdrawConsent: Handler<typeof contract> = async ctx => {
     const { hiddenFor } = await lockVisibility(tx, viewer.id)
     await updateWithdrawn(tx, viewer.id, kind)
     if (kind === 'public_card') await updateIsPublic(tx, viewer.id, false)
-    // Who had hidden before stays so by choice, and without a day that would end it.
+    // A member who had already hidden the profile stays hidden, now without an end date.
     if (isNeeded(kind)) await updateHidden(tx, viewer.id, hiddenFor ?? 'consent')
     return presentConsents(tx, viewer.id)
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { consentWording } from '#contract/core/settings/consent-facts.ts'
 import { asGuest, form } from '../../../../testing/as.ts'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
-import { keptProfiles, ownNumber } from '../../../../testing/kept-profiles.ts'
+import { managedProfiles, ownNumber } from '../../../../testing/managed-profiles.ts'
 import { always, between, meets } from '../../../../testing/meets.ts'
 import { type Person, person, signedIn } from '../../../../testing/people.ts'
 import { quickHash } from '../../../../testing/quick-hash.ts'
@@ -14,15 +14,14 @@ import { showDueProfiles } from './show-due-profiles.ts'
 
 const database = await freshDatabase()
 const t = await testApp({ database })
-/** Another server of the same service. */
 const elsewhere = await testApp({ database })
-const { answer, lastLink } = keptProfiles(t)
+const { answer, lastLink } = managedProfiles(t)
 const parts = { db: t.db, publish: (event: LiveEvent) => void t.published.push(event) }
 let man: Person
 let woman: Person
 beforeEach(async () => {
   await t.clock.run()
-  // Payments outlive members, except here.
+  // A member with payments cannot be deleted, so they are deleted first.
   for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
@@ -40,7 +39,7 @@ const agrees = (kind: 'terms' | 'privacy' | 'public_card') =>
   woman.post('consents/give', { kind, wording: consentWording[kind] })
 const password = 'jasmine-tea-42'
 
-/** What she does, what he meets of her afterwards and she of him where she may ask, and how it ends. */
+/** Each change: whether he still sees her, whether she sees him (undefined: she cannot call), and how it ends. */
 const ways: [
   name: string,
   does: () => Promise<unknown>,
@@ -71,7 +70,7 @@ const ways: [
     () => woman.post('blocks/remove', { find_id: String(man.id) }),
   ],
   [
-    'calls him not for her',
+    'hides him',
     () => t.db`insert into blocks (blocker_id, blocked_id, kind) values (${woman.id}, ${man.id}, 'hide')`,
     true,
     false,
@@ -92,7 +91,7 @@ const ways: [
     },
   ],
   [
-    'says no to what her parents made',
+    'declines the profile that her parents made',
     async () => {
       await t.db`update members set profile_for = 'Daughter' where id = ${woman.id}`
       await woman.post('candidate/ask', { contact: ownNumber() })
@@ -105,7 +104,7 @@ const ways: [
 ]
 
 test.each(ways)(
-  'she %s: in every list, count, search, profile, interest, chat and notice, on every server',
+  'a member who %s is shown or hidden in every list, count, search, profile, interest, chat and notice, on every server',
   async (_, does, his, hers, ends) => {
     await between(t, man, woman)
     const manElsewhere = await signedIn(elsewhere, man)
@@ -126,7 +125,7 @@ test.each(ways)(
   },
 )
 
-test('shown only to who fits, she is there for him whom she has let in', async () => {
+test('a restricted audience includes a match who does not fit', async () => {
   await between(t, man, woman)
   await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${woman.id}`
   await woman.post('settings', { audience: 'wishes' })
@@ -134,19 +133,19 @@ test('shown only to who fits, she is there for him whom she has let in', async (
   expect(met).toEqual(always(true)(met))
 })
 
-test('suspended, she is nowhere', async () => {
+test('a suspended member is hidden everywhere', async () => {
   await between(t, man, woman)
   await t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`
   const met = await meets(man, woman)
   expect(met).toEqual(always(false)(met))
 })
 
-test('he who is not let in meets her nowhere, and what he sends is refused as if she were not there', async () => {
+test('a member outside the audience does not see her anywhere, and gets a 404', async () => {
   await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${woman.id}`
   await woman.post('settings', { audience: 'wishes' })
   const met = await meets(man, woman)
   expect(met).toEqual(always(false)(met))
-  // Her own step lets him in; the mail about it goes out.
+  // Her own interest includes him in the audience, and he gets the mail.
   expect(await woman.does('send', man.id)).toMatchObject({ response: 'success' })
   expect((await man.list('received')).cards.map(card => card.user_id)).toEqual([woman.id])
   expect(t.sent.some(mail => mail.to === man.email)).toBe(true)
@@ -154,8 +153,8 @@ test('he who is not let in meets her nowhere, and what he sends is refused as if
   expect((await man.post('mycon/card', { find_id: String(woman.id) })).statusCode).toBe(404)
 })
 
-describe('hidden', () => {
-  test('visitors, counts for visitors and digests show no hidden member', async () => {
+describe('a hidden profile', () => {
+  test('is not shown to visitors, in their counts or in digests', async () => {
     await t.db`update profiles set is_public = true, joined_at = now() - interval '2 days'`
     expect(await visitorsSee()).toBe(true)
     await hides()
@@ -166,7 +165,7 @@ describe('hidden', () => {
     expect(t.sent.filter(mail => mail.to === man.email)).toEqual([])
   })
 
-  test('until a day: shown again as it begins in India', async () => {
+  test('with an end date is shown again when this day starts in India', async () => {
     await t.clock.set('2026-11-16T06:00:00Z')
     expect((await hides({ until: '2026-11-16' })).statusCode).toBe(400)
     expect((await hides({ until: '2027-11-17' })).statusCode).toBe(400)
@@ -187,12 +186,12 @@ describe('hidden', () => {
     await t.clock.run()
   })
 
-  test('without a consent that is needed nothing shows her, neither a day nor a press', async () => {
+  test('without a needed consent is not shown again by an end date or by the button', async () => {
     await t.clock.set('2026-11-16T06:00:00Z')
     await agrees('terms')
     await hides({ until: '2026-11-20' })
     await woman.post('consents/withdraw', { kind: 'terms' })
-    // A tab that was opened before still offers a day.
+    // A tab that was opened earlier still offers an end date.
     expect((await hides({ until: '2026-11-20' })).json()).toMatchObject({
       settings: { hidden: { for: 'choice', until: null } },
     })
@@ -208,7 +207,7 @@ describe('hidden', () => {
     await t.clock.run()
   })
 
-  test('shown and hidden at once ends as one of the two, and the card says the same', async () => {
+  test('is consistent with its card after parallel changes', async () => {
     for (let round = 0; round < 4; round += 1) {
       await Promise.all([hides(), woman.post('profile/show'), hides(), woman.post('profile/show')])
       const [row] = await t.db`
@@ -218,14 +217,14 @@ describe('hidden', () => {
     }
   })
 
-  test('open conversations hear of it at once', async () => {
+  test('is published to open conversations immediately', async () => {
     await between(t, man, woman)
     await t.db`insert into open_streams (member_id, server) values (${man.id}, gen_random_uuid())`
     await hides()
     expect(t.published).toEqual([{ topic: 'talk', one: man.id, other: woman.id }])
   })
 
-  test('and of a deletion, and of the login that takes it back', async () => {
+  test('is published to them also after a deletion request, and after the login that cancels it', async () => {
     await between(t, man, woman)
     await t.db`insert into open_streams (member_id, server) values (${man.id}, gen_random_uuid())`
     const [, does, , , ends] = ways.find(([name]) => name === 'deletes her account') as (typeof ways)[number]
@@ -236,7 +235,7 @@ describe('hidden', () => {
   })
 })
 
-test('a story that is offered comes to the office, and nothing of it is shown', async () => {
+test('a success story goes to the office and is not shown', async () => {
   const told = await woman.post('profile/found-partner', { place: 'here', story: 'We met in March.' })
   expect(told.json()).toMatchObject({
     response: 'success',
@@ -249,8 +248,8 @@ test('a story that is offered comes to the office, and nothing of it is shown', 
   expect((await woman.post('profile/found-partner', { place: 'moon' })).statusCode).toBe(400)
 })
 
-describe('only for who fits', () => {
-  test('ends the card of visitors and its consent, and keeps both off', async () => {
+describe('a restricted audience', () => {
+  test('ends the public card and its consent, and keeps both off', async () => {
     await woman.post('settings', { isPublic: 'true' })
     expect((await woman.post('settings', { audience: 'wishes' })).json()).toMatchObject({
       isPublic: false,
@@ -266,7 +265,7 @@ describe('only for who fits', () => {
     })
   })
 
-  test('chosen on two devices at once with the public card, one of the two holds', async () => {
+  test('excludes the public card also in parallel requests', async () => {
     for (let round = 0; round < 4; round += 1) {
       await woman.post('settings', { audience: 'members' })
       const answers = await Promise.all([
@@ -279,7 +278,7 @@ describe('only for who fits', () => {
     }
   })
 
-  test('visitors who count do not count who looks who looks at them', async () => {
+  test('is not counted in the search of visitors', async () => {
     const search = async () => {
       const fields = form({ gender: 'female', age: '40', caste: casteName?.name as string })
       const found = await asGuest(t.app)({
@@ -296,7 +295,7 @@ describe('only for who fits', () => {
   })
 })
 
-describe('who may begin to write', () => {
+describe('the setting for new messages', () => {
   const writes = async () => {
     const answer = await says(man, woman, 'Namaste, may I write to you?')
     return answer.response === 'success' ? 'success' : answer.reason
@@ -308,14 +307,14 @@ describe('who may begin to write', () => {
     ['wishes', {}, 'success'],
     ['wishes', { caste_ids: [2] }, 'closed'],
     ['mutual', {}, 'closed'],
-  ])('%s, with preferences %j: %s', async (who, preferences, outcome) => {
+  ])('"%s" with preferences %j gives "%s"', async (who, preferences, outcome) => {
     if ('caste_ids' in preferences)
       await t.db`update desired_partners set caste_ids = ${preferences.caste_ids as number[]} where member_id = ${woman.id}`
     await takes(who)
     expect(await writes()).toBe(outcome)
   })
 
-  test('a match and an answer are always open', async () => {
+  test('always allows a match and an answer', async () => {
     await takes('mutual')
     await t.db`insert into interests (sender_id, receiver_id, state, answered_at) values (${man.id}, ${woman.id}, 'accepted', now())`
     expect(await writes()).toBe('success')
@@ -325,7 +324,7 @@ describe('who may begin to write', () => {
     expect(await writes()).toBe('success')
   })
 
-  test('a page never offers what is refused, and a free member hears of the door before the plan', async () => {
+  test('shows its refusal on the page, also to a free member, before the plan', async () => {
     await takes('mutual')
     const free = await person(t, { gender: 'male' })
     const page = (

@@ -1,12 +1,13 @@
 import type { sayFoundPartner as contract } from '#contract/core/settings/visibility.ts'
 import { brand } from '#contract/platform/brand.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { updateHidden } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { receive } from '../../moderation/receive.ts'
 import { getSettings } from '../store.ts'
-import { insertFoundPartner, lockVisibility, updateHidden } from './store.ts'
+import { insertFoundPartner, lockVisibility } from './store.ts'
 
-/** Nothing of a story is shown before our people have asked: it comes to them as a letter. */
+/** A story becomes an enquiry for the office. It is not shown before staff have asked the member. */
 export const sayFoundPartner: Handler<typeof contract> = async ctx => {
   const { db, viewer, input, caller } = ctx
   const { place, story } = input
@@ -23,7 +24,7 @@ export const sayFoundPartner: Handler<typeof contract> = async ctx => {
         isProven: true,
         channel: 'contact form',
         address: caller.address,
-        text: `A success story is offered by ${brand.memberPrefix}${viewer.id}, found ${place}:\n\n${story}`,
+        text: `A success story from ${brand.memberPrefix}${viewer.id}, found ${place}:\n\n${story}`,
       })
     const settings = await getSettings(tx, viewer.id)
     return { response: 'success' as const, message: story ? `${wishes} ${thanks}` : wishes, settings }

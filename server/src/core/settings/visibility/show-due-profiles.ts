@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
+import { updateDueShown } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
-import { updateDueShown } from './store.ts'
 
-/** Shows profiles again whose last hidden day is over, and updates open conversations with them. */
+/** Shows profiles whose hidden time is over, and updates open conversations with them. */
 export async function showDueProfiles(parts: Pick<Deps, 'db' | 'publish'>): Promise<number> {
   const shown = await updateDueShown(parts.db)
   for (const { id } of shown) await publishToPartners(parts, id)

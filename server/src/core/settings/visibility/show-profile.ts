@@ -1,9 +1,10 @@
 import type { showProfile as contract } from '#contract/core/settings/visibility.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import { updateShown } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 import { hasNeededConsents } from '../consents/store.ts'
 import { getSettings } from '../store.ts'
-import { deleteFoundPartner, lockVisibility, updateShown } from './store.ts'
+import { deleteFoundPartner, lockVisibility } from './store.ts'
 
 export const showProfile: Handler<typeof contract> = async ctx => {
   const { db, viewer } = ctx
@@ -16,7 +17,7 @@ export const showProfile: Handler<typeof contract> = async ctx => {
     }
     const settings = await getSettings(tx, viewer.id)
     return isAllowed
-      ? { response: 'success' as const, message: 'The profile is shown again.', settings }
+      ? { response: 'success' as const, message: 'Other members can see the profile again.', settings }
       : { response: 'invalid' as const, message: needsConsent, settings }
   })
   await publishToPartners(ctx, viewer.id)
@@ -24,4 +25,4 @@ export const showProfile: Handler<typeof contract> = async ctx => {
 }
 
 const needsConsent =
-  'A consent that every shown profile needs was withdrawn. Please agree to it again first, under Consents.'
+  'You have withdrawn a consent that a visible profile needs. Please agree again first, under Consents.'

@@ -21,51 +21,54 @@ beforeEach(async () => {
       lower_delivered_seq = 4, higher_delivered_seq = 4`
 })
 
-/** A page that is open, and what it was told. */
+/** An open page with the events it received. */
 function tab({ id }: Person, streams: Streams, change: Partial<ServerResponse> = {}) {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const response = {
     writableLength: 0,
     destroyed: false,
     on: () => {},
     ...change,
-    write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
+    write: (text: string) => received.push(JSON.parse(text.split('data: ')[1] as string)),
   } as unknown as ServerResponse
   const stream: Stream = { memberId: id, tokenHash: Buffer.alloc(32), response, queued: undefined }
   streams.add(stream)
-  return { heard, stream }
+  return { received, stream }
 }
 const bothRead = () => [
   { topic: 'marks' as const, by: man.id, other: woman.id },
   { topic: 'marks' as const, by: woman.id, other: man.id },
 ]
 
-test('where both have read at the same moment each hears of both, once', async () => {
+test('members who read at the same moment each get one event with both marks', async () => {
   const streams = new Streams()
   const [his, hers] = [tab(man, streams), tab(woman, streams)]
   await deliverEvents(t.serverDb, streams, [...bothRead(), ...bothRead()])
-  expect(his.heard).toEqual([{ other: woman.id, myRead: 2, theirRead: 3, theirDelivered: 4 }])
-  expect(hers.heard).toEqual([{ other: man.id, myRead: 3, theirRead: 2, theirDelivered: 4 }])
+  expect(his.received).toEqual([{ other: woman.id, myRead: 2, theirRead: 3, theirDelivered: 4 }])
+  expect(hers.received).toEqual([{ other: man.id, myRead: 3, theirRead: 2, theirDelivered: 4 }])
 })
 
-test('without receipts each hears of their own, and nothing at all of the other', async () => {
+test('members without receipts get only their own marks, and no event when the other member reads', async () => {
   const streams = new Streams()
   const [his, hers] = [tab(man, streams), tab(woman, streams)]
   await woman.post('settings', { showsPresence: 'false' })
   await deliverEvents(t.serverDb, streams, bothRead())
-  expect([his.heard, hers.heard]).toEqual([[{ other: woman.id, myRead: 2 }], [{ other: man.id, myRead: 3 }]])
+  expect([his.received, hers.received]).toEqual([
+    [{ other: woman.id, myRead: 2 }],
+    [{ other: man.id, myRead: 3 }],
+  ])
   await deliverEvents(t.serverDb, streams, bothRead().slice(1))
-  expect([his.heard.length, hers.heard.length]).toEqual([1, 2])
+  expect([his.received.length, hers.received.length]).toEqual([1, 2])
 })
 
-test('a stream whose end nobody heard is found with the next pulse', () => {
+test('a ping removes a stream whose close event was missed', () => {
   const streams = new Streams()
   const { stream } = tab(man, streams, { destroyed: true })
   streams.ping(stream)
   expect([streams.has(man.id), streams.all()]).toEqual([false, []])
 })
 
-test('everybody has one pulse in its time, and whose session has ended is let go', async () => {
+test('each stream gets one ping per `pingSeconds`, and ends when its session has ended', async () => {
   const bus = { on: () => {}, onListening: () => {} } as never
   const failed = vi.fn()
   const live = openLive({ db: t.serverDb, bus, notify: async () => {}, onError: failed })
@@ -81,13 +84,13 @@ test('everybody has one pulse in its time, and whose session has ended is let go
   }
   expect(live.streams.has(man.id)).toBe(false)
   expect(end).toHaveBeenCalledWith(expect.stringContaining('bye'))
-  expect(hers.heard).toEqual([{}, {}])
+  expect(hers.received).toEqual([{}, {}])
   expect(failed).not.toHaveBeenCalled()
   expect(await t.db`select member_id from open_streams where member_id = ${woman.id}`).toHaveLength(1)
   live.stop()
 })
 
-test('a server that leaves has told everything, and is with no statement, once it is idle', async () => {
+test('idle resolves after a stopped server has sent every notification', async () => {
   const notices: string[] = []
   const live = openLive({
     db: t.serverDb,

@@ -12,35 +12,36 @@ import {
 } from './store.ts'
 import type { Streams } from './streams.ts'
 
-type Of<Topic extends LiveEvent['topic']> = Extract<LiveEvent, { topic: Topic }>
+type EventOf<Topic extends LiveEvent['topic']> = Extract<LiveEvent, { topic: Topic }>
 
 /**
- * Sends the events to the streams of this process. The data is read now, for the member at each stream and with the rules
- * of every list. A member without a stream here costs nothing.
+ * Sends the events to the streams of this process. Reads the data now, with the visibility rules of the member at each
+ * stream. Members without a stream here take no query.
  */
 export async function deliverEvents(
   db: Queries,
   streams: Streams,
   events: readonly LiveEvent[],
 ): Promise<void> {
-  const of = <Topic extends LiveEvent['topic']>(topic: Topic) =>
-    events.filter((event): event is Of<Topic> => event.topic === topic)
+  const eventsOf = <Topic extends LiveEvent['topic']>(topic: Topic) =>
+    events.filter((event): event is EventOf<Topic> => event.topic === topic)
   const here = <Item extends ViewerPair>(pairs: Item[]) => pairs.filter(({ viewer }) => streams.has(viewer))
 
   await Promise.all([
-    sendMessages(db, streams, here(of('message').flatMap(bothSides))),
-    sendMarks(db, streams, of('marks')),
-    sendTalks(db, streams, here(of('talk').flatMap(({ one, other }) => bothWays(one, other)))),
-    sendChanges(db, streams, of('changed')),
+    sendMessages(db, streams, here(eventsOf('message').flatMap(bothSides))),
+    sendMarks(db, streams, eventsOf('marks')),
+    sendTalks(db, streams, here(eventsOf('talk').flatMap(({ one, other }) => bothWays(one, other)))),
+    sendChanges(db, streams, eventsOf('changed')),
   ])
-  for (const { from, to } of of('typing')) streams.send(to, 'typing', { other: from })
+  for (const { from, to } of eventsOf('typing')) streams.send(to, 'typing', { other: from })
 }
 
 const bothWays = (one: number, other: number): ViewerPair[] => [
   { viewer: one, other },
   { viewer: other, other: one },
 ]
-const bothSides = ({ from, to, seq }: Of<'message'>) => bothWays(from, to).map(pair => ({ ...pair, seq }))
+const bothSides = ({ from, to, seq }: EventOf<'message'>) =>
+  bothWays(from, to).map(pair => ({ ...pair, seq }))
 
 async function sendMessages(
   db: Queries,
@@ -63,8 +64,8 @@ async function sendMessages(
   }
 }
 
-/** The reader's other tabs get the new marks; the other member gets them if both send receipts. */
-async function sendMarks(db: Queries, streams: Streams, events: Of<'marks'>[]): Promise<void> {
+/** Sends new marks to the reader's other tabs, and to the other member if both send receipts. */
+async function sendMarks(db: Queries, streams: Streams, events: EventOf<'marks'>[]): Promise<void> {
   const moved = new Set(events.map(({ by, other }) => keyOf({ viewer: by, other })))
   const sides = events.flatMap(({ by, other }) => bothWays(by, other))
   const pairs = new Map(sides.map(pair => [keyOf(pair), pair]))
@@ -74,7 +75,7 @@ async function sendMarks(db: Queries, streams: Streams, events: Of<'marks'>[]): 
     const { viewer, other, showsPresence } = row
     const { myRead, theirRead, theirDelivered } = visibleMarks(row)
     const isMine = moved.has(keyOf(row))
-    // Without receipts, the member does not even learn the moment.
+    // Without receipts, the other member must not learn when the messages were read either.
     const isTheirs = showsPresence && moved.has(keyOf({ viewer: other, other: viewer }))
     if (isMine || isTheirs)
       streams.send(viewer, 'marks', {
@@ -88,8 +89,8 @@ async function sendMarks(db: Queries, streams: Streams, events: Of<'marks'>[]): 
 const keyOf = ({ viewer, other }: ViewerPair) => `${viewer} ${other}`
 
 /**
- * Null if the two do not see each other any more. Only for pairs with a conversation: without one, no page has anything to
- * close, and the event would show a stranger who has just blocked them.
+ * Sends null if the two members no longer see each other. Pairs without a conversation get no event: it would show a
+ * stranger that he was blocked.
  */
 async function sendTalks(db: Queries, streams: Streams, asked: ViewerPair[]): Promise<void> {
   if (asked.length === 0) return
@@ -99,7 +100,7 @@ async function sendTalks(db: Queries, streams: Streams, asked: ViewerPair[]): Pr
   }
 }
 
-async function sendChanges(db: Queries, streams: Streams, events: Of<'changed'>[]): Promise<void> {
+async function sendChanges(db: Queries, streams: Streams, events: EventOf<'changed'>[]): Promise<void> {
   for (const { members, what } of events) {
     for (const member of members) {
       if (streams.has(member))
@@ -108,7 +109,7 @@ async function sendChanges(db: Queries, streams: Streams, events: Of<'changed'>[
   }
 }
 
-/** Ends the streams of these members whose session has ended; by default of all members. */
+/** Ends the streams whose session has ended, of these members or of all. */
 export async function endStreams(db: Queries, streams: Streams, members = streams.members): Promise<void> {
   const asked = members.flatMap(member => streams.of(member))
   if (asked.length === 0) return

@@ -14,7 +14,6 @@ export async function getHello(db: Queries, memberId: number): Promise<LiveEvent
   return { conversations, ...(await getCounts(db, memberId)) }
 }
 
-/** The counts of the header, and the version that shows whether lists are stale. */
 export async function getCounts(db: Queries, memberId: number) {
   const { waiting, unseen } = await countNotices(db, memberId, noticesCountedUpTo)
   return { version: await getMemberVersion(db, memberId), unseenNotices: unseen, waitingInterests: waiting }

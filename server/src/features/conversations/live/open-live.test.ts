@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 const listen = ({ app }: TestApp) => app.listen({ port: 0, host: '127.0.0.1' })
 
-interface Heard {
+interface ReceivedEvent {
   name: string
   data: Record<string, unknown>
 }
 
-/** Everything that was ever said on a stream: no event may hold a number or an address. */
-let said = ''
-afterEach(() => expect(said).not.toMatch(/@test\.example|70000\d{5}/))
+/** The output of all streams. No event may contain a phone number or an e-mail address. */
+let output = ''
+afterEach(() => expect(output).not.toMatch(/@test\.example|70000\d{5}/))
 
 /** A tab of a member on one of the servers. */
 async function open(who: Person, at = 0, sent: Record<string, string> = {}) {
@@ -40,18 +40,18 @@ async function open(who: Person, at = 0, sent: Record<string, string> = {}) {
     headers: { cookie, ...sent },
     signal: stop.signal,
   })
-  const heard: Heard[] = []
+  const received: ReceivedEvent[] = []
   let isOver = false
   const read = async () => {
     let text = ''
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       text += Buffer.from(chunk).toString()
-      said += Buffer.from(chunk).toString()
+      output += Buffer.from(chunk).toString()
       const events = text.split('\n\n')
       text = events.pop() as string
       for (const event of events) {
         const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? []
-        heard.push({ name, data: JSON.parse(data) })
+        received.push({ name, data: JSON.parse(data) })
       }
     }
     isOver = true
@@ -60,15 +60,15 @@ async function open(who: Person, at = 0, sent: Record<string, string> = {}) {
     read().catch(() => {
       isOver = true
     })
-  const next = async (name: string, is: (data: Heard['data']) => boolean = () => true) => {
+  const next = async (name: string, is: (data: ReceivedEvent['data']) => boolean = () => true) => {
     for (let tries = 0; tries < 400; tries += 1) {
-      const found = heard.find(event => event.name === name && is(event.data))
+      const found = received.find(event => event.name === name && is(event.data))
       if (found) return found.data
       await pause(10)
     }
-    throw new Error(`No ${name}, but ${JSON.stringify(heard)}`)
+    throw new Error(`No ${name}, but ${JSON.stringify(received)}`)
   }
-  return { response, heard, next, isOver: () => isOver }
+  return { response, received, next, isOver: () => isOver }
 }
 
 async function match(): Promise<[Person, Person]> {
@@ -79,7 +79,7 @@ async function match(): Promise<[Person, Person]> {
 const write = (from: Person, to: Person, msg: string) =>
   from.post('message_controller/sendMessage', { msg_to: String(to.id), msg })
 
-test('the first word says where everything stands', async () => {
+test('the first event holds the marks, the counts and the version', async () => {
   const [man, woman] = await match()
   await write(man, woman, 'Namaste')
   const { response, next } = await open(woman)
@@ -99,9 +99,9 @@ test('the first word says where everything stands', async () => {
 
 describe.each([
   ['on the same server', 0],
-  ['on another', 1],
-])('%s', (_, at) => {
-  test('a message reaches the other, and the writer’s other tabs with its id', async () => {
+  ['on another server', 1],
+])('a stream %s', (_, at) => {
+  test('gets a message as its receiver, and with the client id as its sender', async () => {
     const [man, woman] = await match()
     const [hers, his] = [await open(woman, at), await open(man, at)]
     await Promise.all([hers.next('hello'), his.next('hello')])
@@ -111,7 +111,7 @@ describe.each([
     expect(await his.next('message')).toEqual({ ...got, other: woman.id, clientId: expect.any(String) })
   })
 
-  test('marks reach the writer, typing the other, a shared contact both', async () => {
+  test('gets read marks, typing and shared contacts of the other member', async () => {
     const [man, woman] = await match()
     await write(man, woman, 'Namaste')
     await write(woman, man, 'Namaste')
@@ -124,11 +124,11 @@ describe.each([
     await man.post('message_controller/shareContact', { msg_to: String(woman.id) })
     expect(await hers.next('talk')).toMatchObject({ other: man.id, talk: { shared: 'theirs' } })
     await woman.post('message_controller/shareContact', { msg_to: String(man.id) })
-    const isBoth = ({ talk }: Heard['data']) => (talk as { shared: string }).shared === 'both'
+    const isBoth = ({ talk }: ReceivedEvent['data']) => (talk as { shared: string }).shared === 'both'
     await Promise.all([hers.next('talk', isBoth), his.next('talk', isBoth)])
   })
 
-  test('after a block nothing is told, not even that there is one', async () => {
+  test('gets a closed conversation after a block, and no word of the block', async () => {
     const [man, woman] = await match()
     await write(man, woman, 'Namaste')
     const his = await open(man, at)
@@ -136,10 +136,10 @@ describe.each([
     await woman.post('blocks/add', { find_id: String(man.id) })
     expect(await his.next('talk')).toEqual({ other: woman.id, talk: null })
     expect((await write(man, woman, 'Why?')).statusCode).toBe(404)
-    expect(JSON.stringify(his.heard)).not.toMatch(/block/i)
+    expect(JSON.stringify(his.received)).not.toMatch(/block/i)
   })
 
-  test('a block among messages: nothing is told after it', async () => {
+  test('gets no message after a block that runs among messages', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [man, woman] = await match()
       await write(man, woman, 'Zero')
@@ -152,17 +152,17 @@ describe.each([
         write(man, woman, 'Three'),
         write(woman, man, 'Four'),
       ])
-      for (const { heard, next } of [hers, his]) {
+      for (const { received, next } of [hers, his]) {
         await next('talk', ({ talk }) => talk === null)
         await write(man, woman, 'Five')
         await pause(50)
-        const after = heard.slice(heard.findIndex(({ name }) => name === 'talk'))
+        const after = received.slice(received.findIndex(({ name }) => name === 'talk'))
         expect(after.map(({ name }) => name)).not.toContain('message')
       }
     }
   })
 
-  test('who hides is gone from open conversations at once', async () => {
+  test('gets a closed conversation when the other member hides their profile', async () => {
     const [man, woman] = await match()
     await write(man, woman, 'Namaste')
     const his = await open(man, at)
@@ -171,7 +171,7 @@ describe.each([
     expect(await his.next('talk')).toEqual({ other: woman.id, talk: null })
   })
 
-  test('whom she called not for her tells her nothing, and hears nothing of it', async () => {
+  test('gets no event from a hidden member, and the hidden member gets none about it', async () => {
     const [man, woman] = await pair(here)
     await here.db`insert into interests (sender_id, receiver_id, state, answered_at)
       values (${man.id}, ${woman.id}, 'ended', now())`
@@ -186,12 +186,12 @@ describe.each([
     await his.next('message')
     await pause(200)
     expect(
-      hers.heard.map(({ name }) => name).filter(name => name === 'message' || name === 'typing'),
+      hers.received.map(({ name }) => name).filter(name => name === 'message' || name === 'typing'),
     ).toEqual([])
-    expect(his.heard.map(({ name }) => name)).not.toContain('talk')
+    expect(his.received.map(({ name }) => name)).not.toContain('talk')
   })
 
-  test('whoever logs out hears a farewell at once', async () => {
+  test('gets bye and ends when the member logs out', async () => {
     const [, woman] = await match()
     const { next, isOver } = await open(woman, at)
     await next('hello')
@@ -201,7 +201,7 @@ describe.each([
   })
 })
 
-test('other sites, other members and guests open none', async () => {
+test('a stream is refused to other sites, other members and visitors', async () => {
   const [man, woman] = await match()
   const site = await open(woman, 0, { 'sec-fetch-site': 'cross-site' })
   expect(site.response.status).toBe(403)
@@ -212,14 +212,14 @@ test('other sites, other members and guests open none', async () => {
   expect((await as(woman.id, {})).status).toBe(401)
 })
 
-test('who leaves before they are let in is not here', async () => {
+test('a client that disconnects before its session is checked is not recorded as online', async () => {
   const [man, woman] = await match()
   const cookie = await sessionCookieOf(here.db, { memberId: man.id })
   const isHere = async ({ id }: Person) =>
     (await here.db`select from open_streams where member_id = ${id}`).length === 1
   const count = promisify(here.app.server.getConnections.bind(here.app.server))
   const before = await count()
-  // The look at his session waits until he has gone.
+  // The check of his session waits until he has disconnected.
   await here.db.begin(async tx => {
     await tx`lock table sessions`
     const request = get(`${addresses[0]}${livePath}?id=${man.id}`, { agent: false, headers: { cookie } })
@@ -232,7 +232,7 @@ test('who leaves before they are let in is not here', async () => {
   expect([await isHere(man), await isHere(woman)]).toEqual([false, true])
 })
 
-test('of more tabs than a member may have the oldest gives way', async () => {
+test('the oldest stream of a member ends when a fifth tab opens', async () => {
   const [, woman] = await match()
   const tabs = []
   for (let n = 0; n < 5; n += 1) {
@@ -243,7 +243,7 @@ test('of more tabs than a member may have the oldest gives way', async () => {
   expect(tabs.slice(1).map(tab => tab.isOver())).toEqual([false, false, false, false])
 })
 
-test('a server that stops says when to come again', async () => {
+test('a server that stops tells each stream when to reconnect', async () => {
   const other = await testApp({ hasLive: true })
   const [woman] = await pair(other)
   addresses[0] = await listen(other)

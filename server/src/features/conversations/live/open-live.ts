@@ -12,7 +12,6 @@ import { type Stream, Streams } from './streams.ts'
 export interface Live {
   publish: Publish
   streams: Streams
-  /** Adds a stream and sends its hello. */
   welcome(stream: Stream): Promise<void>
   /** Called every second. Pings a part of the members, so that each is pinged once per `pingSeconds`. */
   ping(): void
@@ -24,19 +23,18 @@ export interface Live {
   idle(): Promise<void>
 }
 
-/** Local events of this period are delivered together. */
 const localBatchMs = 5
-/** Other servers are notified once per period: a notification holds up every commit for a moment. */
+/** Other servers are notified once per period, because each notification delays every commit for a moment. */
 const remoteBatchMs = 10
 const eventsPerNotice = 100
 const topic = 'live'
-/** By then, the member who made the change has the reply and shows it. */
+/** Delay until the member who made the change has the reply. */
 const afterReplyMs = 1_000
 
 interface Options {
   db: Db
   bus: Bus
-  /** Sends a notification without waiting for the disk: a missed one is made up for by the next hello. */
+  /** Sends a notification without waiting for the disk. The next hello makes up for a lost one. */
   notify: (topic: string, news: string) => Promise<unknown>
   onError: (error: unknown) => void
 }
@@ -67,7 +65,7 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
     if (from !== server)
       for (const event of JSON.parse(news.slice(from.length + 1)) as LiveEvent[]) local.add(event)
   })
-  // Triggers of the database send both: `rights` when a session may have ended, `changed` when a page has something new.
+  // Database triggers send both: `rights` when a session may have ended, `changed` when a page has new data.
   bus.on('rights', news => {
     const members = news === 'all' ? streams.members : membersIn(news)
     for (const member of members) if (streams.has(member)) ending.add(member)
@@ -121,7 +119,7 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
   }
 }
 
-/** A part of the members with each call, and every member once in `pingSeconds` calls. */
+/** Returns another part of the members at each call, so that `pingSeconds` calls return each member once. */
 function membersInTurn(streams: Streams): () => number[] {
   let turn = 0
   return () => {

@@ -10,14 +10,14 @@ import { presentedTokenHash } from '../../../platform/http/session-cookie.ts'
 import type { MemberViewer } from '../../../platform/http/viewer.ts'
 import type { Live } from './open-live.ts'
 
-/** No proxy may collect, shorten or keep it. */
+/** Proxies must not buffer, compress or cache the stream. */
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
-/** One GET that stays open. */
+/** Server-sent events: one GET per tab that stays open. */
 export function serveLive(
   app: FastifyInstance,
   { db, config, live }: Pick<Deps, 'db' | 'config'> & { live: Live },
@@ -25,19 +25,19 @@ export function serveLive(
   app.get(livePath, { config: { access: 'member' } }, async (request, reply) => {
     const tokenHash = presentedTokenHash(request, config)
     const viewer = tokenHash && (await findViewer(db, tokenHash))
-    const no =
-      elsewhere(request) ??
+    const refusal =
+      checkOrigin(request) ??
       authorize('member', viewer) ??
       checkMemberField({ memberField: 'id' }, request.query as Record<string, unknown>, viewer) ??
       (live.streams.isFull ? refuse.busy() : undefined)
-    if (no) return sendRefusal(reply, no)
-    // Whoever has left meanwhile is heard leaving by nobody: they would be here for ever.
+    if (refusal) return sendRefusal(reply, refusal)
+    // A client that has already disconnected emits no close event, so its stream would never be removed.
     if (reply.raw.destroyed) return reply.hijack()
     const { id: memberId } = viewer as MemberViewer
-    const response = open(reply)
+    const response = openStream(reply)
     const stream = { memberId, tokenHash: tokenHash as Buffer, response, queued: [] }
     await live.welcome(stream).catch(error => {
-      request.log.error({ err: error }, 'no hello on a live stream')
+      request.log.error({ err: error }, 'could not send the hello of a live stream')
       response.destroy()
     })
   })
@@ -45,16 +45,16 @@ export function serveLive(
   app.addHook('preClose', async () => live.stop())
 }
 
-/** Another site could open it in a visitor's name, and would learn when something happens. */
-function elsewhere({ headers: sent }: FastifyRequest): Refusal | undefined {
+/** Another site could open the stream with the member's cookie, and learn when an event arrives. */
+function checkOrigin({ headers: sent }: FastifyRequest): Refusal | undefined {
   const site = sent['sec-fetch-site']
   return site === undefined || site === 'same-origin'
     ? undefined
     : new Refusal(403, 'This request did not come from our own pages.')
 }
 
-/** Taken out of the framework's hands, with the headers that it would have sent. */
-function open(reply: FastifyReply) {
+/** Takes the response over from Fastify, with the headers that Fastify would have sent. */
+function openStream(reply: FastifyReply) {
   reply.hijack()
   const response = reply.raw
   response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...headers })

@@ -13,11 +13,9 @@ const pairsOf = (pairs: readonly ViewerPair[]) => sql`unnest(
   ${pairs.map(({ viewer }) => viewer)}::int[], ${pairs.map(({ other }) => other)}::int[]
 )`
 
-/** The conversation of a pair. */
 const conversation = sql`conversations c on c.lower_id = least(asked.viewer, asked.other)
     and c.higher_id = greatest(asked.viewer, asked.other)`
 
-/** The two of a pair, and their conversation. */
 const between = sql`
   join profiles v on v.member_id = asked.viewer
   join profiles p on p.member_id = asked.other
@@ -62,7 +60,6 @@ const ConversationMarks = z.object({
 })
 const LiveMarks = ConversationMarks.extend({ viewer: z.int() })
 
-/** The marks of both members of each pair. */
 export const listLiveMarks = (db: Queries, pairs: readonly ViewerPair[]) =>
   db.many(LiveMarks)`
     select asked.viewer, asked.other, c.last_seq as "lastSeq",
@@ -77,7 +74,6 @@ export const listLiveMarks = (db: Queries, pairs: readonly ViewerPair[]) =>
     join members m on m.id = asked.other
     where ${isVisible}`
 
-/** The newest conversations of a member, as a client compares them with what it has. */
 export const listConversationMarks = (db: Queries, viewerId: number, limit: number) =>
   db.many(ConversationMarks)`
     select other, "lastSeq", "myRead", "theirRead", "theirDelivered", "showsPresence"
@@ -101,7 +97,7 @@ const marksOfSide = (viewerId: number, limit: number, side: Side) => sql`(
 
 const EndedSession = z.object({ token: z.string() })
 
-/** Those of these sessions that have ended, or whose member is suspended or deleted. */
+/** The sessions that have ended, or whose member is suspended or deleted. */
 export async function listEndedSessions(db: Queries, tokens: readonly Buffer[]): Promise<Set<string>> {
   const rows = await db.many(EndedSession)`
     select encode(asked.token, 'base64') as token from unnest(${tokens}::bytea[]) as asked (token)
@@ -112,7 +108,7 @@ export async function listEndedSessions(db: Queries, tokens: readonly Buffer[]):
   return new Set(rows.map(({ token }) => token))
 }
 
-/** Records which members have a stream open here: a mail about unread messages is not needed for them. */
+/** Records which members have a stream open here. They get no mail about unread messages. */
 export async function insertLiveMembers(
   db: Queries,
   server: string,
@@ -125,6 +121,6 @@ export async function insertLiveMembers(
     on conflict (member_id, server) do update set seen_at = excluded.seen_at`
 }
 
-/** Deletes the members without an open stream, of all servers. */
+/** Deletes open streams that no server has renewed for two minutes. */
 export const deleteStaleLiveMembers = (db: Queries) =>
   db.run`delete from open_streams where seen_at < now() - interval '2 minutes'`

@@ -9,25 +9,24 @@ export interface Stream {
   memberId: number
   tokenHash: Buffer
   response: ServerResponse
-  /** What happens before the first word has been said waits here: it may be in that word already, or be newer. */
+  /** Events that arrive before the hello is sent. They follow it, because they may be newer. */
   queued: string[] | undefined
 }
 
-/** All that one process keeps open; more would be slow for everyone. */
-const streamsMost = 2_500
-/** A phone that takes nothing in is let go: it says hello again and loses nothing. */
-const unsentMost = 64 * 1024
+/** The limit per process. More streams would slow down every reply. */
+const maxStreams = 2_500
+/** A client that stops reading is disconnected. Its next hello makes up for the missed events. */
+const maxUnsentBytes = 64 * 1024
 
 const textOf = <Name extends LiveEventName>(name: Name, data: LiveEvents[Name]) =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** The open streams of this process, by member. */
 export class Streams {
   private readonly byMember = new Map<number, Set<Stream>>()
   private count = 0
 
   get isFull(): boolean {
-    return this.count >= streamsMost
+    return this.count >= maxStreams
   }
 
   get members(): number[] {
@@ -46,7 +45,7 @@ export class Streams {
     return [...(this.byMember.get(memberId) ?? [])]
   }
 
-  /** The oldest of too many gives way: its tab comes back when it is looked at. */
+  /** Ends the member's oldest streams above the limit. Their tabs reconnect after 10 seconds. */
   add(stream: Stream): void {
     const mine = this.of(stream.memberId)
     for (const old of mine.slice(0, Math.max(0, mine.length - streamsPerMember + 1))) this.end(old, 10_000)
@@ -63,26 +62,24 @@ export class Streams {
     if (open.size === 0) this.byMember.delete(stream.memberId)
   }
 
-  /** To every tab of a member. */
   send<Name extends LiveEventName>(memberId: number, name: Name, data: LiveEvents[Name]): void {
     const text = textOf(name, data)
     for (const stream of this.of(memberId)) write(stream, text)
   }
 
-  /** The first word, at once; then what was held. */
   sendHello(stream: Stream, data: LiveEvents['hello']): void {
-    const held = stream.queued ?? []
+    const queued = stream.queued ?? []
     stream.queued = undefined
-    write(stream, textOf('hello', data) + held.join(''))
+    write(stream, textOf('hello', data) + queued.join(''))
   }
 
-  /** One whose end was not heard is found by this. */
+  /** Also removes a stream whose close event was missed. */
   ping(stream: Stream): void {
     if (stream.response.destroyed) this.forget(stream)
     else write(stream, textOf('ping', {}))
   }
 
-  /** Come again after so many milliseconds; never, where the session has ended. */
+  /** `again` is the reconnect delay in milliseconds, or null if the session has ended. */
   end(stream: Stream, again: number | null): void {
     this.forget(stream)
     stream.response.end(textOf('bye', { again }))
@@ -91,6 +88,6 @@ export class Streams {
 
 function write(stream: Stream, text: string): void {
   if (stream.queued) stream.queued.push(text)
-  else if (stream.response.writableLength > unsentMost) stream.response.destroy()
+  else if (stream.response.writableLength > maxUnsentBytes) stream.response.destroy()
   else stream.response.write(text)
 }

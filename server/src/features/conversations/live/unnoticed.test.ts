@@ -8,7 +8,7 @@ import { openBus } from '../../../platform/database/bus.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { type Stream, Streams } from './streams.ts'
 
-/** What a member must not notice: nothing reaches their stream, and the version in their replies stays. */
+/** A member notices nothing if the stream gets no event and the version in replies does not change. */
 const t = await testApp()
 const bus = openBus(t.url, () => {})
 putAway(() => bus.stop())
@@ -25,7 +25,7 @@ beforeEach(async () => {
   t.published.length = 0
 })
 
-/** Notifications arrive in the order of their commits: once this one is here, all earlier ones are. */
+/** Notifications arrive in commit order, so all earlier ones have arrived when this one has. */
 async function settled(): Promise<void> {
   const last = 2_000_000_000
   await t.db`select pg_notify('saptapadi', ${`changed ${last}`})`
@@ -34,20 +34,20 @@ async function settled(): Promise<void> {
 }
 const version = async (who: Person) => (await who.get('notices')).headers['x-member-version']
 
-/** What the stream of this member got from the calls until now. */
-async function heardBy({ id }: Person): Promise<unknown[]> {
-  const heard: unknown[] = []
+/** The events that the stream of this member gets for all calls until now. */
+async function eventsFor({ id }: Person): Promise<unknown[]> {
+  const events: unknown[] = []
   const response = {
     writableLength: 0,
     destroyed: false,
     on: () => {},
-    write: (text: string) => heard.push(JSON.parse(text.split('data: ')[1] as string)),
+    write: (text: string) => events.push(JSON.parse(text.split('data: ')[1] as string)),
   } as unknown as Stream['response']
   const streams = new Streams()
   streams.add({ memberId: id, tokenHash: Buffer.alloc(32), response, queued: undefined })
   await deliverEvents(t.serverDb, streams, t.published)
   await settled()
-  return heard
+  return events
 }
 
 test.each(['members', 'wishes'])(
@@ -59,7 +59,7 @@ test.each(['members', 'wishes'])(
     const [his, hers] = [await version(man), await version(woman)]
     for (const path of ['blocks/add', 'blocks/remove'])
       expect((await woman.post(path, { find_id: String(man.id) })).json().response).toBe('success')
-    expect(await heardBy(man)).toEqual([])
+    expect(await eventsFor(man)).toEqual([])
     expect(changed).not.toContain(man.id)
     expect(await version(man)).toBe(his)
     expect(changed).toContain(woman.id)
@@ -73,16 +73,16 @@ test('a member who had an interest with the blocker gets a new version, and no e
   changed = []
   const his = await version(man)
   await woman.post('blocks/add', { find_id: String(man.id) })
-  expect(await heardBy(man)).toEqual([])
+  expect(await eventsFor(man)).toEqual([])
   expect(changed).toContain(man.id)
   expect(await version(man)).not.toBe(his)
 })
 
-test('a member with a conversation sees it close', async () => {
+test('a member with a conversation sees it close when the other member blocks him', async () => {
   await makeTalk(t.db, man.id, woman.id, 'mo')
   const his = await version(man)
   await woman.post('blocks/add', { find_id: String(man.id) })
-  expect(await heardBy(man)).toEqual([{ other: woman.id, talk: null }])
+  expect(await eventsFor(man)).toEqual([{ other: woman.id, talk: null }])
   expect(changed).toContain(man.id)
   expect(await version(man)).not.toBe(his)
 })
@@ -97,13 +97,13 @@ test.each(['members', 'wishes'])(
     const his = await version(man)
     const reply = await woman.post('photos/decline', { find_id: String(man.id) })
     expect(reply.json()).toMatchObject({ response: 'success' })
-    expect(await heardBy(man)).toEqual([])
+    expect(await eventsFor(man)).toEqual([])
     expect(changed).not.toContain(man.id)
     expect(await version(man)).toBe(his)
   },
 )
 
-test('a member whose request for photos is granted is woken, and again when the grant ends', async () => {
+test('a member gets a change event when photo access is granted and when it ends', async () => {
   await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`
   for (const state of ['granted', 'declined']) {
     await settled()

@@ -8,9 +8,9 @@ import type { Mail, MailKind } from '../../../platform/outbox/outbox.ts'
 
 const termsReminder: MailKind = { name: 'rules', limits: mailLimits.rules }
 
-/** The law asks for it, so it cannot be turned off. */
+/** Required by law, so it cannot be turned off. */
 export function termsReminderMail(to: Addressee): Mail {
-  return composeMail(termsReminder, to.email, `The rules of ${brand.name}, in short`, [
+  return composeMail(termsReminder, to.email, `The rules of ${brand.name} in short`, [
     namaste(to),
     `Every ${announcements.reminderMonths} months we remind all members of our rules, as Indian law requires.`,
     'This is a place for marriage. Profiles are true, and their candidates agreed to them. Photos show the person. Members do not ask for money or dowry, insult others for their caste or faith, or send anything indecent. A member who breaks these rules loses the account and may face legal action.',

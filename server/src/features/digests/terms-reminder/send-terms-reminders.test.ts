@@ -17,7 +17,7 @@ async function reminded(): Promise<string[]> {
   return t.sent.map(({ to }) => to).toSorted()
 }
 
-test('three months after sign-up, and every three months; nobody twice, whoever runs it at once', async () => {
+test('each member is reminded once every three months after sign-up, also by concurrent runs', async () => {
   await t.clock.set('2026-08-16T06:00:00Z')
   const [asha, bela] = [await makeMember(t.db), await makeMember(t.db, { isHidden: true })]
   await makeMember(t.db, { isSuspended: true })
@@ -35,14 +35,14 @@ test('three months after sign-up, and every three months; nobody twice, whoever 
   expect(await reminded()).toHaveLength(2)
 })
 
-test('more than fit into one go', async () => {
+test('a run reminds more members than one batch', async () => {
   await t.clock.set('2026-08-16T06:00:00Z')
   for (let n = 0; n < 53; n += 1) await makeMember(t.db)
   await t.clock.set('2026-12-16T06:00:00Z')
   expect(await reminded()).toHaveLength(53)
 })
 
-test('it says where the terms are, and cannot be turned off', async () => {
+test('the reminder links to the terms and cannot be turned off', async () => {
   await t.clock.set('2026-08-16T06:00:00Z')
   await makeMember(t.db)
   await t.clock.set('2026-12-16T06:00:00Z')

@@ -5,20 +5,20 @@ import { claimUnreminded, updateReminded } from './store.ts'
 
 const batchSize = 50
 
-/** Everybody once in three months, as the law asks. A run that was stopped goes on where it was. */
+/** Reminds each member once in three months, as the law requires. An interrupted run continues with the next member. */
 export async function sendTermsReminders({ db, outbox }: Pick<Deps, 'db' | 'outbox'>): Promise<void> {
   let after = 0
   for (;;) {
-    const people = await db.transaction(async tx => {
-      const some = await claimUnreminded(tx, after, batchSize)
-      for (const person of some) await outbox.put(tx, termsReminderMail(person))
+    const reminded = await db.transaction(async tx => {
+      const members = await claimUnreminded(tx, after, batchSize)
+      for (const member of members) await outbox.put(tx, termsReminderMail(member))
       await updateReminded(
         tx,
-        some.map(({ id }) => id),
+        members.map(({ id }) => id),
       )
-      return some
+      return members
     })
-    if (people.length < batchSize) return
-    after = (people.at(-1) as Addressee).id
+    if (reminded.length < batchSize) return
+    after = (reminded.at(-1) as Addressee).id
   }
 }

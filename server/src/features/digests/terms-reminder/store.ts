@@ -3,7 +3,7 @@ import { Addressee } from '../../../core/members/addressee.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { literal } from '../../../platform/database/sql.ts'
 
-/** The next members, by number, who were last reminded three months ago. Signing up counts as a reminder. */
+/** The next members, by id, who were last reminded three months ago. Signing up counts as a reminder. */
 export const claimUnreminded = (tx: Tx, after: number, limit: number) =>
   tx.many(Addressee)`
     select m.id, p.name, m.email, m.profile_for as "profileFor"

@@ -7,7 +7,7 @@ import { invalid, success } from '../../../platform/http/outcome.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
-/** Under the lock of the pair: after the reply, nothing that either of them does to the other is stored. */
+/** Locks the pair: after the reply, neither member can store anything that reaches the other. */
 export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, publish }) => {
   let isNew = false
   const reply = await db.transaction(async tx => {
@@ -17,9 +17,11 @@ export const addBlock: Handler<typeof contract> = async ({ db, viewer, input, pu
     const block = { memberId: viewer.id, otherId: input.find_id, kind: 'block' as const }
     isNew = !member.isBlocked && (await insertBlock(tx, block, blocksMost.block))
     if (!isNew && !member.isBlocked)
-      return invalid(`You have blocked ${blocksMost.block} members. Please write to us.`)
+      return invalid(
+        `You have blocked ${blocksMost.block} members, which is the limit. Please contact our support.`,
+      )
     return success(
-      `${firstName(member.name)} is blocked. Neither of you sees the other any more, and nobody is told.`,
+      `${firstName(member.name)} is blocked. You will no longer see each other. ${firstName(member.name)} will not be notified.`,
     )
   })
   if (isNew && !(reply instanceof Refusal)) publish({ topic: 'talk', one: viewer.id, other: input.find_id })

@@ -9,8 +9,8 @@ import { updateState } from '../store.ts'
 import { findBlockable, insertBlock } from './store.ts'
 
 /**
- * Under the lock of the pair. Withdraws the viewer's waiting interest, so that the member does not accept it unseen. A
- * match is ended with its own button.
+ * Locks the pair. Withdraws the viewer's waiting interest, so that the hidden member cannot accept it. A match must be
+ * ended first.
  */
 export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
   db.transaction(async tx => {
@@ -23,10 +23,14 @@ export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
     if (!member) return memberNotFound()
     const name = firstName(member.name)
     if (member.interest.state === 'matched')
-      return reply(invalid(`There is a match with ${name}. Please end the match first.`))
+      return reply(invalid(`${name} is a match. Please end the match first.`))
     const hide = { memberId: viewer.id, otherId: input.find_id, kind: 'hide' as const }
     if (!member.isBlocked && !(await insertBlock(tx, hide, blocksMost.hide)))
-      return reply(invalid(`You have said this of ${blocksMost.hide} members. Please write to us.`))
+      return reply(
+        invalid(
+          `You have hidden ${blocksMost.hide} members, which is the limit. Please contact our support.`,
+        ),
+      )
 
     if (member.interest.state === 'sent') await updateState(tx, viewer.id, input.find_id, 'withdrawn')
     return reply(

@@ -11,7 +11,7 @@ const t = await testApp()
 let man: Person
 let woman: Person
 beforeEach(async () => {
-  // Payments outlive members, except here.
+  // Payments outlive members, so they are deleted separately.
   for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
   woman = await person(t, { name: 'Asha Sharma', isPremium: true })
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const version = async (who: Person) => (await who.get('notices')).headers['x-member-version']
 const listed = async (who: Person) => (await who.get('blocks/list')).json().people
 
-test('works everywhere at once, both ways; taken back, everything is there again', async () => {
+test('a block removes both members from all lists of the other, and unblocking restores them', async () => {
   await between(t, man, woman)
   const before = [await meets(man, woman), await meets(woman, man)]
   for (const met of before) expect(met).toEqual(always(true)(met))
@@ -52,13 +52,13 @@ test('a blocked member gets the same 404 as for an unknown id; only the version 
   await blocks(woman, man)
   expect([await version(man), await version(woman)].map(Number)).toEqual([his, Number(hers) + 1])
   expect(t.published).toEqual([{ topic: 'talk', one: woman.id, other: man.id }])
-  const [ofHer, ofNobody] = [(await answers()).slice(0, 5), (await answers()).slice(5)]
-  expect(ofHer).toEqual(ofNobody)
-  expect(new Set(ofHer.map(([status]) => status))).toEqual(new Set([404]))
+  const [ofBlocker, ofUnknown] = [(await answers()).slice(0, 5), (await answers()).slice(5)]
+  expect(ofBlocker).toEqual(ofUnknown)
+  expect(new Set(ofBlocker.map(([status]) => status))).toEqual(new Set([404]))
   expect(await listed(man)).toEqual([])
 })
 
-test('again is the same, at once too; a list names them, the newest first', async () => {
+test('blocking and unblocking are idempotent, and the list shows the newest first', async () => {
   const bela = await person(t, { gender: 'male', name: 'Bela Man' })
   await Promise.all([1, 2, 3, 4].map(() => blocks(woman, man)))
   await blocks(woman, bela)
@@ -71,26 +71,26 @@ test('again is the same, at once too; a list names them, the newest first', asyn
   await Promise.all([1, 2, 3].map(() => blocks(woman, man, 'remove')))
   expect(await listed(woman)).toHaveLength(1)
   expect(t.published).toHaveLength(3)
-  // Whoever was blocked by somebody cannot set themselves free.
+  // A blocked member cannot remove the block.
   await blocks(bela, woman, 'remove')
   expect(await listed(woman)).toHaveLength(1)
 })
 
-describe('whom', () => {
+describe('a block', () => {
   test.each([
-    ['who wrote', () => makeTalk(t.db, woman.id, man.id, 'o')],
-    ['who sent an interest', () => makeInterest(t.db, man.id, woman.id)],
+    ['wrote', () => makeTalk(t.db, woman.id, man.id, 'o')],
+    ['sent an interest', () => makeInterest(t.db, man.id, woman.id)],
     [
-      'who asked for photos',
+      'asked for photos',
       () =>
         t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`,
     ],
     [
-      'whose photos one asked for',
+      'was asked for photos',
       () =>
         t.db`insert into photo_access (owner_id, viewer_id, state) values (${man.id}, ${woman.id}, 'asked')`,
     ],
-  ])('somebody %s and hides now', async (_, met) => {
+  ])('is possible for a hidden member who %s', async (_, met) => {
     await met()
     await t.db`update profiles set hidden_at = now() where member_id = ${man.id}`
     expect((await blocks(woman, man)).json()).toMatchObject({ response: 'success' })
@@ -98,11 +98,10 @@ describe('whom', () => {
     expect((await man.post('mycon/view_profile', { find_id: String(woman.id) })).statusCode).toBe(404)
   })
 
-  test('nobody one cannot see, nor oneself; and so many at most', async () => {
+  test('is refused for the caller, for a member who is not visible, and above the limit', async () => {
     const hidden = await makeMember(t.db, { gender: 'male', isHidden: true })
     for (const other of [hidden, woman, { id: 4_100_000 }])
       expect((await blocks(woman, other)).statusCode).toBe(404)
-    // Numbers that are there only for this.
     await t.db`insert into members (email, password_hash, profile_for)
       select 'n' || n || '@numbers.example', 'none', 'Self' from generate_series(1, ${blocksMost.block}) as n`
     await t.db`insert into blocks (blocker_id, blocked_id)

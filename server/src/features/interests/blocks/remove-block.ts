@@ -10,5 +10,5 @@ export const removeBlock: Handler<typeof contract> = async ({ db, viewer, input,
     return deleteBlock(tx, viewer.id, input.find_id, 'block')
   })
   if (isRemoved) publish({ topic: 'talk', one: viewer.id, other: input.find_id })
-  return success('The block is taken back. What was between you is there again.')
+  return success('The member is unblocked. Your earlier interest and messages are back.')
 }

@@ -10,5 +10,5 @@ export const removeNotForUs: Handler<typeof contract> = ({ db, viewer, input }) 
     await lockPair(tx, viewer.id, input.find_id)
     await deleteBlock(tx, viewer.id, input.find_id, 'hide')
     const version = await getMemberVersion(tx, viewer.id)
-    return { ...success('Taken back. You meet them again as before.'), version }
+    return { ...success('You will see this member again.'), version }
   })

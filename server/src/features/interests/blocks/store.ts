@@ -9,8 +9,8 @@ import { empty, literal, sql } from '../../../platform/database/sql.ts'
 const BlockableRow = z.object({ name: z.string(), interest, isBlocked: z.boolean() })
 
 /**
- * A member whom the viewer sees, or has blocked or hidden before. A viewer can also block a member who hides after they
- * have met. Locks both members against deletion.
+ * A member the viewer can see or has blocked or hidden before. A viewer can also block a hidden member with whom there was
+ * contact. Locks both members against deletion.
  */
 export const findBlockable = (tx: Tx, viewerId: number, memberId: number, kind: BlockKind) =>
   tx.find(BlockableRow)`
@@ -26,7 +26,7 @@ export const findBlockable = (tx: Tx, viewerId: number, memberId: number, kind: 
       and (b.blocked_id is not null or ${isVisible} ${kind === 'block' ? sql`or ${haveMet}` : empty})
     for key share of m, me`
 
-/** False when the member already has `most` of this kind. */
+/** False if the member already has `most` of this kind. */
 export const insertBlock = async (
   tx: Tx,
   { memberId, otherId, kind }: { memberId: number; otherId: number; kind: BlockKind },
@@ -38,7 +38,6 @@ export const insertBlock = async (
     where (select count(*) from blocks where blocker_id = ${memberId} and kind = ${kind}) < ${most}
     on conflict do nothing`) === 1
 
-/** False where there was none. */
 export const deleteBlock = async (tx: Tx, memberId: number, otherId: number, kind: BlockKind) =>
   (await tx.run`
     delete from blocks where blocker_id = ${memberId} and blocked_id = ${otherId} and kind = ${kind}`) === 1

@@ -10,17 +10,17 @@ import { insertShortlisted } from './store.ts'
 
 export const addToShortlist: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
-  // Before the transaction: a view that is counted need not wait for the disk, the shortlist does.
+  // Outside the transaction, because the view budget commits asynchronously and the shortlist does not.
   const over = await spendOnMember(ctx, input.find_id)
   if (over) return over
   return db.transaction(async tx => {
-    // One addition after the other, so that the shortlist never exceeds its limit.
+    // Serializes additions, so that the shortlist never exceeds its limit.
     await lockRows(tx, 'members', [viewer.id])
     const member = await findVisible(tx, viewer.id, input.find_id)
     if (!member) return memberNotFound()
     const isOn = await insertShortlisted(tx, viewer.id, input.find_id)
     return isOn
       ? success(`${firstName(member.name)} is on your shortlist. Only you can see it.`)
-      : invalid(`Your shortlist holds ${shortlistMost} people. Please take somebody off it first.`)
+      : invalid(`Your shortlist is full (${shortlistMost} people). Please remove someone first.`)
   })
 }

@@ -6,8 +6,8 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import { success } from '../../../platform/http/outcome.ts'
 import { deleteShortlisted } from './store.ts'
 
-/** Also removes a member who can no longer be seen: it is the viewer's own list. */
+/** Also removes members who are no longer visible. */
 export const removeFromShortlist: Handler<typeof contract> = async ({ db, viewer, input }) => {
   await deleteShortlisted(db, viewer.id, input.find_id)
-  return success(`Taken off your shortlist. Your note is kept ${notesKeptDays} days.`)
+  return success(`Removed from your shortlist. We keep your note for ${notesKeptDays} days.`)
 }

@@ -21,7 +21,6 @@ export const deleteShortlisted = (db: Queries, memberId: number, otherId: number
     update shortlists set removed_at = now()
     where member_id = ${memberId} and other_id = ${otherId} and removed_at is null`
 
-/** Deletes the rows that were removed more than `notesKeptDays` ago. */
 export const deleteLongRemoved = (db: Queries) =>
   db.run`delete from shortlists where removed_at < now() - make_interval(days => ${notesKeptDays})`
 
@@ -37,7 +36,6 @@ export const updateShortlistedNote = async (
 
 const ShortlistColumns = PagedRow.extend({ note: z.string(), addedAt: z.date() })
 
-/** The members on the shortlist whom the viewer can see, newest first. */
 export function listShortlisted(db: Queries, viewerId: number, { after, limit }: PageRequest) {
   const page = newestFirst(sql`s.added_at`, sql`s.other_id`, after)
   return listCardsOf(

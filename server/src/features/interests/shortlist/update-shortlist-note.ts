@@ -6,6 +6,6 @@ import { updateShortlistedNote } from './store.ts'
 export const updateShortlistNote: Handler<typeof contract> = async ({ db, viewer, input }) => {
   const isSaved = await updateShortlistedNote(db, viewer.id, { otherId: input.find_id, note: input.note })
   return isSaved
-    ? success('Your note is saved. Only you can read it.')
+    ? success('Your note was saved. Only you can read it.')
     : invalid('This member is no longer on your shortlist.')
 }

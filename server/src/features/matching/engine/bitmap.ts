@@ -1,6 +1,6 @@
 /**
- * A set of slots, one bit each. Signed words, because V8 keeps those in registers. A bitmap that is shorter than
- * another counts as filled up with zeros.
+ * A set of slots, one bit each. Signed words, because V8 keeps those in registers. A shorter bitmap counts as padded with
+ * zeros.
  */
 export type Bitmap = Int32Array<ArrayBuffer>
 
@@ -9,7 +9,7 @@ export const wordsFor = (slots: number) => Math.ceil(slots / 32)
 export const hasBit = (bitmap: Bitmap, slot: number) =>
   ((bitmap[slot >>> 5] as number) & (1 << (slot & 31))) !== 0
 
-/** 1 or 0, to be added up without a branch. */
+/** 1 or 0, for sums without a branch. */
 export const bitAt = (bitmap: Bitmap, slot: number) => ((bitmap[slot >>> 5] as number) >>> (slot & 31)) & 1
 
 export function setBit(bitmap: Bitmap, slot: number): void {
@@ -29,7 +29,7 @@ export function andNot(bitmap: Bitmap, other: Bitmap): void {
   for (let at = 0; at < both; at++) bitmap[at] = (bitmap[at] as number) & ~(other[at] as number)
 }
 
-/** Keeps what is in both, and says how many that are. */
+/** Keeps the intersection. Returns its size. */
 export function and(bitmap: Bitmap, other: Bitmap): number {
   let count = 0
   for (let at = 0; at < bitmap.length; at++) {
@@ -45,7 +45,7 @@ export function or(bitmap: Bitmap, other: Bitmap): void {
   for (let at = 0; at < both; at++) bitmap[at] = (bitmap[at] as number) | (other[at] as number)
 }
 
-/** Adds bitmaps of the same length, three at a time: a pass over three costs nearly the same as over one. */
+/** Adds bitmaps of equal length, three in one pass, which costs nearly as little as one. */
 export function orAll(bitmap: Bitmap, others: readonly Bitmap[]): void {
   for (let n = 0; n < others.length; n += 3) {
     const one = others[n] as Bitmap
@@ -58,7 +58,7 @@ function orThree(bitmap: Bitmap, one: Bitmap, two: Bitmap, three: Bitmap): void 
     bitmap[at] = (bitmap[at] as number) | (one[at] as number) | (two[at] as number) | (three[at] as number)
 }
 
-/** Adds the intersection of two others; says whether the bitmap holds anyone. */
+/** Adds the intersection of two others. Returns whether the bitmap is not empty. */
 export function orIntersection(bitmap: Bitmap, one: Bitmap, other: Bitmap): boolean {
   let any = 0
   for (let at = 0; at < bitmap.length; at++) {
@@ -75,17 +75,17 @@ export function countBits(bitmap: Bitmap): number {
   return count
 }
 
-/** Whole numbers throughout: V8 is many times slower where a fraction might come up. */
+/** Keeps to integers: V8 is many times slower with possible fractions. */
 export function popcount(word: number): number {
   let n = (word - ((word >>> 1) & 0x55555555)) | 0
   n = ((n & 0x33333333) + ((n >>> 2) & 0x33333333)) | 0
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** More than there are slots, and a whole number as the counts are. */
+/** Above any number of slots, and a small integer like the counts. */
 export const everyone = 0x7fffffff
 
-/** How many are in both; counting ends soon after so many, since a page then only says that there are more. */
+/** The size of the intersection. Stops soon after `upTo`, because replies then only say "more". */
 export function countCommon(one: Bitmap, other: Bitmap, upTo = everyone): number {
   const both = Math.min(one.length, other.length)
   let count = 0
@@ -107,7 +107,7 @@ export function eachCommonBit(one: Bitmap, other: Bitmap, visit: (slot: number) 
   }
 }
 
-/** In order; there are at most so many. */
+/** In order. `most` is an upper bound of their number. */
 export function slotsIn(bitmap: Bitmap, most: number): Int32Array {
   const slots = new Int32Array(most)
   let count = 0

@@ -1,34 +1,35 @@
 import { setImmediate } from 'node:timers/promises'
+import { renumberChanges } from '../../../core/members/activity-store.ts'
 import { CardCache } from '../../../core/members/card-cache.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { dayNumber } from './day-number.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { Partition } from './partition.ts'
-import { copyEntries, countListed, getSnapshot, type ListedCount, renumberChanges } from './store.ts'
+import { changesPerBatch, copyEntries, countListed, getSnapshot, type ListedCount } from './store.ts'
 
-/** Everyone who is listed, up to a moment of the database. */
+/** All listed members, as of one moment of the database. */
 export interface Partitions {
   male: Partition
   female: Partition
-  /** A snapshot of PostgreSQL: the transactions that had ended by then are in it. */
+  /** A PostgreSQL snapshot. The partitions include all transactions that had ended by then. */
   seen: string
-  /** The processes of PostgreSQL that have answered since. */
+  /** The PostgreSQL backends that have answered since. */
   backends: Set<string>
-  /** Of those shown last, as of the same moment. */
+  /** As of the same moment. */
   cards: CardCache
 }
 
-/** So many that starting a statement costs little, and few enough to stay far below its time limit. */
+/** Large, so that statements cost little; small enough to stay far below the statement timeout. */
 const entriesPerCopy = 50_000
-/** A larger table of texts would take more memory than it saves. */
-const mostShared = 100_000
+/** A larger table would take more memory than it saves. */
+const maxInterned = 100_000
 
 /**
- * Reads everyone, then builds the indexes. No transaction is held open: what changes meanwhile belongs to a
- * transaction that the snapshot has not seen end, and comes with the first catch-up.
+ * Reads all listed members, then builds the indexes. Holds no transaction open: the first catch-up applies the changes
+ * made during the load, because the snapshot does not include their transactions.
  */
 export async function loadPartitions(db: Db): Promise<{ partitions: Partitions; members: number }> {
-  while ((await renumberChanges(db)) > 0);
+  while ((await renumberChanges(db, changesPerBatch)) > 0);
   const { snapshot, backend } = await getSnapshot(db)
   const listed = await countListed(db)
   const [male, female] = [emptyPartition(listed, true), emptyPartition(listed, false)]
@@ -43,9 +44,8 @@ function emptyPartition(listed: readonly ListedCount[], isMale: boolean): Partit
   return new Partition(new Map(expected.map(({ caste, members }) => [caste, members])), dayNumber(new Date()))
 }
 
-/** Returns how many there were. */
 async function placeEveryone(db: Db, place: (entry: IndexEntry) => void): Promise<number> {
-  const share = sharing()
+  const intern = stringInterner()
   let lastId = 0
   let members = 0
   for (let count = entriesPerCopy; count === entriesPerCopy; ) {
@@ -53,8 +53,8 @@ async function placeEveryone(db: Db, place: (entry: IndexEntry) => void): Promis
     await copyEntries(db, lastId, entriesPerCopy, entry => {
       count++
       lastId = entry.id
-      entry.name = share(entry.name)
-      entry.lists = share(entry.lists)
+      entry.name = intern(entry.name)
+      entry.lists = intern(entry.lists)
       place(entry)
     })
     members += count
@@ -62,12 +62,12 @@ async function placeEveryone(db: Db, place: (entry: IndexEntry) => void): Promis
   return members
 }
 
-/** Many have the same name or the same preferences; one text serves all of them. */
-function sharing(): (text: string) => string {
+/** Many members have equal names or preferences. Equal strings share their memory. */
+function stringInterner(): (text: string) => string {
   const texts = new Map<string, string>()
   return text => {
     const known = texts.get(text)
-    if (known === undefined && texts.size < mostShared) texts.set(text, text)
+    if (known === undefined && texts.size < maxInterned) texts.set(text, text)
     return known ?? text
   }
 }

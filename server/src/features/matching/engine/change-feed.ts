@@ -4,16 +4,15 @@ import type { Partitions } from './bulk-load.ts'
 import type { IndexEntry } from './index-entry.ts'
 import { type Change, changesPerBatch, copyEntriesOf, listChanges } from './store.ts'
 
-/** More than PostgreSQL begins before what nobody waits for is on disk, which takes it less than a second. */
+/** More transactions than PostgreSQL starts in the second until an asynchronous commit is on disk. */
 const unflushedTransactions = 1_000n
 
 /**
- * Brings in every change committed before the call.
+ * Applies every change committed before the call.
  *
- * A crash can make the last snapshot say too much: a transaction that was rolled back is written to disk a little later,
- * and if PostgreSQL is killed before that, another transaction gets its number and would be taken for known. A backend
- * that has answered before has lived since, so nothing was killed. What any other backend says is read from some
- * transactions earlier on; changes that are known come once more.
+ * A crash can make the last snapshot wrong: a rollback reaches the disk a little later, and if PostgreSQL is killed before
+ * that, a new transaction gets the same number and would count as known. A backend that has answered before proves that
+ * there was no crash. For any other backend the feed starts some transactions earlier; repeated changes are harmless.
  */
 export async function catchUp(db: Queries, partitions: Partitions): Promise<void> {
   const first = await listChanges(db, changesSince(partitions.seen))
@@ -37,14 +36,14 @@ export async function catchUp(db: Queries, partitions: Partitions): Promise<void
 const changesSince = (seen: string) => ({ seen, changedIn: oldestOpen(seen), id: 0 })
 const backendOf = (changes: readonly Change[]) => changes[0]?.backend as string
 
-/** A snapshot in which the last transactions have not ended. */
+/** A snapshot some transactions before the given one. */
 function earlier(snapshot: string): string {
   const oldest = BigInt(oldestOpen(snapshot)) - unflushedTransactions
   const known = oldest > 3n ? oldest : 3n
   return `${known}:${known}:`
 }
 
-/** A change made since the list of changes was read comes early here, and once more with the next list. */
+/** Reads the current rows, so a later change can be applied early. It is applied again with its own batch. */
 async function renew(
   db: Queries,
   { male, female, cards }: Partitions,
@@ -60,11 +59,11 @@ async function renew(
   for (const entry of entries) (entry.isMale ? male : female).put(entry)
 }
 
-/** Of a snapshot "730:735:730,732": the oldest transaction that had not ended. */
+/** The oldest open transaction of a snapshot: 730 of "730:735:730,732". */
 function oldestOpen(snapshot: string): string {
   return snapshot.slice(0, snapshot.indexOf(':'))
 }
 
-/** True where the database counts fewer transactions than it did: it was restored to an earlier state. */
+/** The database counts fewer transactions than before, so it was restored to an earlier state. */
 export const wasRestored = (before: string, after: string) =>
   BigInt(oldestOpen(after)) < BigInt(oldestOpen(before))

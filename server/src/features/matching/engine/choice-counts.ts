@@ -2,7 +2,7 @@ import { type Criterion, dependentCriteria } from '#contract/features/matching/s
 import { countedUpTo } from '#contract/platform/values.ts'
 import { type Bitmap, countBits, countCommon } from './bitmap.ts'
 import { position } from './columns.ts'
-import { addFailing, countPassing, intersect, keepNearly } from './conjunction.ts'
+import { addFailing, countPassing, intersect, splitNearMisses } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { everyoneFor, type Seeker } from './fit-query.ts'
 import { missing } from './inverted-index.ts'
@@ -19,28 +19,25 @@ import {
 } from './search-query.ts'
 import { Selection } from './selection.ts'
 
-/** How many each value of a choice leaves; above `countedUpTo` it means more than that. */
+/** The number of results for each value of a choice. Above `countedUpTo` it means "more than that". */
 export type Tally = Map<number, number>
 
 export interface Choices {
   found: number
-  /** Of them: who looks for someone like the seeker. */
   mutual: number
   answers: Partial<Record<Attribute, Tally>>
   income: Tally
-  /** By days. */
   active: Tally
   joined: Tally
   wantsMe: number
-  /** Found without the gothras that were named, found with them, and the difference: how many are left out. */
+  /** Results without the excluded gothras, results with all gothras, and the difference. */
   gothra: { apart: number; any: number; out: number }
   without: { criterion: Criterion; count: number }[]
 }
 
-/** What shall be counted beside what was asked. */
 export interface CountedChoices {
   search: SearchFilter
-  /** The gothras a search would leave out, whether or not it does. */
+  /** The gothras of the seeker's preference, also when the search includes them. */
   gothras: readonly number[]
   attributes: readonly Attribute[]
   days: readonly number[]
@@ -49,12 +46,12 @@ export interface CountedChoices {
 
 const daySeconds = 86_400
 
-/** For a choice: those who pass every condition that it leaves in place. */
+/** For a criterion, the members who pass all conditions that stay when its choice changes. */
 type BaseOf = (criterion: Criterion) => Selection
 
 /**
- * How many are found, and how many every further choice would leave: one pass over the conditions, whatever is set, and
- * another for each choice that takes along what hangs on it.
+ * How many members are found, and how many each other choice would leave. Takes one pass over the conditions, and one more
+ * for each criterion with dependent criteria.
  */
 export function tallyChoices(partition: Partition, seeker: Seeker, asked: CountedChoices): Choices {
   const { search, now } = asked
@@ -63,16 +60,16 @@ export function tallyChoices(partition: Partition, seeker: Seeker, asked: Counte
     const query = { partition, seeker, now, scratch }
     const conditions = conditionsOf(query, search)
     const everyone = everyoneFor(partition, seeker, query)
-    const [found, nearly] = [scratch(), scratch()]
+    const [found, nearMisses] = [scratch(), scratch()]
     found.set(everyone)
-    keepNearly(
+    splitNearMisses(
       found,
-      nearly,
+      nearMisses,
       conditions.map(({ predicate }) => predicate),
     )
     const all = new Selection(found, countBits(found))
     const bases = new Map([
-      ...conditions.map(each => [each.criterion, baseWithout(query, each, found, nearly)] as const),
+      ...conditions.map(each => [each.criterion, baseWithout(query, each, found, nearMisses)] as const),
       ...basesOfParents(query, conditions, everyone),
     ])
     const baseOf = (criterion: Criterion) => bases.get(criterion) ?? all
@@ -96,34 +93,36 @@ function baseWithout(
   { scratch }: SearchQuery,
   { predicate }: Condition,
   found: Bitmap,
-  nearly: Bitmap,
+  nearMisses: Bitmap,
 ): Selection {
   const bitmap = scratch()
   bitmap.set(found)
-  return new Selection(bitmap, addFailing(bitmap, nearly, predicate))
+  return new Selection(bitmap, addFailing(bitmap, nearMisses, predicate))
 }
 
-/** Where something hangs on a criterion, it goes with any choice of that: also with the first, where only it was set. */
+/** Changing a criterion also removes its dependent criteria, so both are left out of its base. */
 function basesOfParents(
   query: SearchQuery,
   conditions: readonly Condition[],
   everyone: Bitmap,
 ): [Criterion, Selection][] {
-  return Object.entries(dependentCriteria).flatMap(([name, hanging]) => {
+  return Object.entries(dependentCriteria).flatMap(([name, dependents]) => {
     const parent = name as Criterion
-    if (!conditions.some(({ criterion }) => hanging.includes(criterion))) return []
-    const stay = conditions.filter(({ criterion }) => criterion !== parent && !hanging.includes(criterion))
+    if (!conditions.some(({ criterion }) => dependents.includes(criterion))) return []
+    const remaining = conditions.filter(
+      ({ criterion }) => criterion !== parent && !dependents.includes(criterion),
+    )
     const bitmap = query.scratch()
     bitmap.set(everyone)
     const count = intersect(
       bitmap,
-      stay.map(({ predicate }) => predicate),
+      remaining.map(({ predicate }) => predicate),
     )
     return [[parent, new Selection(bitmap, count)]]
   })
 }
 
-/** Where nobody is left, dropping a criterion brings those who fail it alone, or it and what hangs on it. */
+/** The criteria whose removal brings results, with the number of results. */
 function criteriaToDrop(conditions: readonly Condition[], baseOf: BaseOf): Choices['without'] {
   return conditions
     .map(({ criterion }) => ({ criterion, count: baseOf(criterion).count }))
@@ -131,10 +130,10 @@ function criteriaToDrop(conditions: readonly Condition[], baseOf: BaseOf): Choic
     .sort((one, other) => other.count - one.count)
 }
 
-/** What looking at one answer of one member costs, in words of a bitmap. */
+/** The cost of reading one answer of one member, in bitmap words. */
 const wordsPerMember = 4
 
-/** Few are looked at one by one; of many the lists of those who gave an answer are counted, most of which end early. */
+/** Reads the answers of few members one by one. For many members it counts posting lists, most of which stop early. */
 const tallyAnswers = ({ partition }: SearchQuery, attributes: readonly Attribute[], baseOf: BaseOf) =>
   Object.fromEntries(
     attributes.map(attribute => {
@@ -167,10 +166,10 @@ function scan(partition: Partition, { bitmap }: Selection, attribute: Attribute)
   return tally
 }
 
-/** More than the list of incomes has places. */
+/** Higher than any income id. */
 const mostIncomes = 99
 
-/** How many have at least each income. The higher it is, the fewer: after the first without anybody the rest is empty. */
+/** The number of members with at least each income. It only falls, so the first zero ends it. */
 function tallyIncome({ partition }: SearchQuery, base: Selection): Tally {
   const countFrom = incomeCounter(partition, base)
   const tally: Tally = new Map()
@@ -182,7 +181,7 @@ function tallyIncome({ partition }: SearchQuery, base: Selection): Tally {
   return tally
 }
 
-/** Counts a few members from a running sum, many from bitmaps. */
+/** Counts few members with a running sum, many with bitmaps. */
 function incomeCounter(partition: Partition, base: Selection) {
   const { incomes } = partition.profiles
   if (!base.isFew)

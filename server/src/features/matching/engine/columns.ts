@@ -9,7 +9,7 @@ import { columnOf } from '../../../core/profiles/columns.ts'
 
 const rows: Record<string, string> = { profiles: 'p', profile_details: 'd' }
 
-/** An answer as a number: an id, a measure, or the position of a word in its list, from 1. */
+/** The SQL of an answer as a number: an id, a measure, or the position of an option in its list, from 1. */
 function numberOf(name: FieldName): string {
   const field = fieldOf(name)
   const { table, column } = columnOf(name)
@@ -37,7 +37,7 @@ const managerCases = Object.entries(managerOf).map(
   ([relation, manager]) => `when '${relation}' then ${profileManagers.indexOf(manager) + 1}`,
 )
 
-/** What a search can ask for: the searchable fields of the profile, and what the profile form does not ask. */
+/** The search criteria: the searchable fields of the profile, and facts that the profile form does not ask for. */
 export const searchColumns = {
   ...fieldColumns,
   language: 'p.language_id',
@@ -46,23 +46,23 @@ export const searchColumns = {
   keeper: `case m.profile_for ${managerCases.join(' ')} end`,
 } as const
 
-/** At most two. */
+/** At most two gothras. */
 const gothrasOut = 'gothras_out(w.same_gothra, own.id, maternal.id)'
 
-/** A week's Monday in days since 1970, and nothing for members who show their presence. */
+/** A Monday in days since 1970. Null for members who show their presence. */
 function hiddenWeek(monday: string): string {
   return `case when not m.shows_presence then ${monday} - date '1970-01-01' end`
 }
 
 /**
- * What the index keeps of a listed member, from the rows `p` of profiles, `d` of profile_details, `w` of desired_partners,
- * `a` of member_activity, `m` of members, and the gothras `own` and `maternal`. The statement and the position of each
- * number come from this list.
+ * The numbers of an entry, from the rows `p` of profiles, `d` of profile_details, `w` of desired_partners, `a` of
+ * member_activity, `m` of members, and the gothras `own` and `maternal`. The statement and the position of each number
+ * come from this list.
  */
 export const numberColumns = {
   birth: 'p.birth_date',
   ...searchColumns,
-  /** Since when others could see them, in seconds since 1970. */
+  /** When the profile became visible to others, in seconds since 1970. */
   joined: 'extract(epoch from greatest(p.joined_at, p.approved_at))::int',
   preferredAgeMin: 'w.age_min',
   preferredAgeMax: 'w.age_max',
@@ -73,16 +73,13 @@ export const numberColumns = {
   preferredIncome: 'w.income_id',
   gothraOut: `(${gothrasOut})[1]`,
   otherGothraOut: `(${gothrasOut})[2]`,
-  /** 1: shown only to people who fit the preferences. */
   hasRestrictedAudience: "(p.audience = 'wishes')::int",
-  /** 1: the member hides when they were here. */
   hidesPresence: '(not m.shows_presence)::int',
-  /** Only of members who hide it: the Mondays of the last two weeks in which they were here. */
+  /** Only for members who hide it: the Mondays of the last two weeks in which they were active. */
   activeWeek: hiddenWeek("date_trunc('week', india_day(a.last_active_at)::timestamp)::date"),
   earlierWeek: hiddenWeek('a.earlier_active_week'),
 } as const
 
-/** Preferences of several values. */
 export const listColumns = {
   maritalStatus: 'w.marital_status_ids',
   state: 'w.state_ids',
@@ -91,13 +88,13 @@ export const listColumns = {
   occupation: 'w.occupation_ids',
 } as const
 
-/** Whom a choosy member has let in whatever the preferences; nobody asks that of the others. */
+/** The viewers whom a member with a restricted audience admits regardless of the preferences. */
 const allowListColumn = `case when p.audience = 'wishes'
   then array(select viewer_id from admitted_viewers where owner_id = p.member_id) else '{}' end`
 
 /**
- * What comes before the numbers and after the lists: who it is, when last active in microseconds, what they are called.
- * The moment of a member who hides their presence never leaves the database.
+ * The columns before the numbers: id, gender and last activity in microseconds. For a member who hides their presence that
+ * moment never leaves the database.
  */
 const keyColumns = [
   'p.member_id',
@@ -119,7 +116,7 @@ type ListName = keyof typeof listColumns
 const numberNames = Object.keys(numberColumns) as NumberName[]
 export const listNames = Object.keys(listColumns) as ListName[]
 
-/** Where each number stands in a row. The age comes last: it is no column, but follows from the birth and today. */
+/** The position of each number in a row. The age comes last: it is computed from the date of birth. */
 export const position = Object.fromEntries([...numberNames, 'age'].map((name, at) => [name, at])) as Record<
   NumberName | 'age',
   number
@@ -127,5 +124,5 @@ export const position = Object.fromEntries([...numberNames, 'age'].map((name, at
 export const rowWidth = numberNames.length + 1
 
 export const numbersPerLine = keyColumns.length + numberNames.length
-/** The preferences, and at last whom they let in. */
+/** The preferences and the allow list. */
 export const listsPerLine = listNames.length + 1

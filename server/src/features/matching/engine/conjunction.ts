@@ -1,6 +1,6 @@
 import { type Bitmap, everyone, popcount } from './bitmap.ts'
 
-/** Whom one preference lets pass, as two bitmaps: `first` or `second`, or `first` without `second`. */
+/** The members who pass one preference, as two bitmaps: `first` or `second`, or `first` without `second`. */
 export interface Predicate {
   first: Bitmap
   second: Bitmap
@@ -9,12 +9,12 @@ export interface Predicate {
   count: number
 }
 
-/** So many words are done together: few enough to be empty after the first predicates, many enough to be a loop. */
+/** Words per block: few enough to be empty after the first predicates, many enough for a fast loop. */
 const block = 32
 
 const mostSelectiveFirst = (one: Predicate, other: Predicate) => one.count - other.count
 
-/** Keeps in the bitmap who passes every predicate, and says how many they are. */
+/** Keeps the members who pass every predicate. Returns how many. */
 export function intersect(bitmap: Bitmap, predicates: readonly Predicate[]): number {
   const inOrder = predicates.toSorted(mostSelectiveFirst)
   let count = 0
@@ -40,10 +40,10 @@ function keep(bitmap: Bitmap, { first, second, isDifference }: Predicate, from: 
   return left !== 0
 }
 
-/** Flipped before and after, "or" becomes "without", so that no loop has to choose between the two. */
+/** By De Morgan, flipping before and after turns "or" into "without", so that the loops need no branch. */
 const passing = (first = 0, second = 0, flip = 0) => ((first ^ flip) | second) ^ flip
 
-/** For each predicate, how many of the bitmap fail this one and no other. The bitmap is used up. */
+/** For each predicate, how many members of the bitmap fail only this one. Overwrites the bitmap. */
 export function countFailingOnly(bitmap: Bitmap, predicates: readonly Predicate[]): number[] {
   const inOrder = predicates.toSorted(mostSelectiveFirst)
   const counts = predicates.map(() => 0)
@@ -62,8 +62,8 @@ export function countFailingOnly(bitmap: Bitmap, predicates: readonly Predicate[
   return counts
 }
 
-/** Keeps in the bitmap who passes every predicate, and puts into the other who fails exactly one. */
-export function keepNearly(bitmap: Bitmap, nearly: Bitmap, predicates: readonly Predicate[]): void {
+/** Keeps the members who pass every predicate, and puts those who fail exactly one into `nearMisses`. */
+export function splitNearMisses(bitmap: Bitmap, nearMisses: Bitmap, predicates: readonly Predicate[]): void {
   const inOrder = predicates.toSorted(mostSelectiveFirst)
   const failOne: Bitmap = new Int32Array(block)
   for (let from = 0; from < bitmap.length; from += block) {
@@ -72,11 +72,11 @@ export function keepNearly(bitmap: Bitmap, nearly: Bitmap, predicates: readonly 
     let isAnyoneLeft = true
     for (let n = 0; isAnyoneLeft && n < inOrder.length; n++)
       isAnyoneLeft = passOn(bitmap, failOne, inOrder[n] as Predicate, from, to)
-    if (isAnyoneLeft) nearly.set(to - from < block ? failOne.subarray(0, to - from) : failOne, from)
+    if (isAnyoneLeft) nearMisses.set(to - from < block ? failOne.subarray(0, to - from) : failOne, from)
   }
 }
 
-/** Adds those of the other bitmap who fail the predicate; says how many the bitmap holds then. */
+/** Adds the members of the other bitmap who fail the predicate. Returns the new count of the bitmap. */
 export function addFailing(bitmap: Bitmap, other: Bitmap, predicate: Predicate): number {
   const { first, second, isDifference } = predicate
   const flip = isDifference ? -1 : 0
@@ -89,7 +89,7 @@ export function addFailing(bitmap: Bitmap, other: Bitmap, predicate: Predicate):
   return count
 }
 
-/** How many of the bitmap pass; counting ends soon after so many. */
+/** How many members of the bitmap pass. Stops soon after `upTo`. */
 export function countPassing(
   bitmap: Bitmap,
   { first, second, isDifference }: Predicate,
@@ -102,7 +102,7 @@ export function countPassing(
   return count
 }
 
-/** Who failed none so far and fails this one moves to those who fail one; who fails a second one is dropped. */
+/** Moves members who fail their first predicate to `failOne`, and drops members who fail their second. */
 function passOn(
   failNone: Bitmap,
   failOne: Bitmap,

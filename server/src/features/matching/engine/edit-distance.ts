@@ -1,6 +1,6 @@
 /**
- * Whether one word becomes the other by at most so many letters put in, left out, changed or swapped with the next
- * (optimal string alignment distance).
+ * Whether the optimal string alignment distance of two words is at most `most`: letters inserted, deleted, replaced or
+ * swapped with the next.
  */
 export function isWithinDistance(most: number, one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > most || other.length > longest) return false
@@ -27,10 +27,10 @@ function isSwapped(one: string, other: string, row: number, at: number): boolean
   return row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
 }
 
-/** No word of a name is longer, and a byte can count so far. */
+/** Longer than any word of a name, and small enough for a byte. */
 const longest = 200
 
-/** Made once, since many words are compared for one query. */
+/** Reused, because one query compares many words. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longest + 1),
   new Uint8Array(longest + 1),

@@ -1,15 +1,15 @@
 import { letterNumber } from './letter-number.ts'
 
-/** A word of more letters does not fit into the bits of a number. */
+/** A longer word does not fit into the bits of a number. */
 const longest = 32
 
 /**
- * A word prepared for being compared with many. Computes the same distance as `isWithinDistance`, a whole column of
- * its table at a time, as bits of a number (Hyyrö's bit-parallel algorithm). Letters that share a number count as
- * equal, so the answer may be yes where the rule says no, never the other way round.
+ * A word prepared for comparison with many words. Computes the same distance as `isWithinDistance`, one column of its
+ * table at a time, with Hyyrö's bit-parallel algorithm. Letters that share a number count as equal, so there can be
+ * false positives but no false negatives.
  */
 export class EditPattern {
-  /** For each letter, where it stands in the word. */
+  /** For each letter, its positions in the word. */
   private readonly places = new Int32Array(32)
   private readonly length: number
 
@@ -24,7 +24,7 @@ export class EditPattern {
   mayBeWithin(most: number, other: string): boolean {
     if (this.length > longest) return true
     const lastRow = 1 << (this.length - 1)
-    // One bit for each row: the cell is one more, or one less, than the cell above; or equals its diagonal neighbour.
+    // One bit for each row: the cell is one above or below the cell over it, or equals its diagonal neighbour.
     let [more, less, isDiagonal] = [-1, 0, 0]
     let before = 0
     let distance = this.length
@@ -36,7 +36,7 @@ export class EditPattern {
       const lessThanLeft = isDiagonal & more
       if (moreThanLeft & lastRow) distance++
       if (lessThanLeft & lastRow) distance--
-      // Each letter that is left can bring the distance down by one.
+      // Each remaining letter can lower the distance by one.
       if (distance - (other.length - 1 - at) > most) return false
       const shifted = (moreThanLeft << 1) | 1
       more = (lessThanLeft << 1) | ~(isDiagonal | shifted)

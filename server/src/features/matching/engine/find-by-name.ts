@@ -7,25 +7,24 @@ import { countIn, type PostingList } from './posting-list.ts'
 import type { Scratch } from './scratch-pool.ts'
 import { tiers, toWord } from './word-likeness.ts'
 
-/** Nobody has more names; further words of a query are left out. */
+/** Further words of a query are ignored. */
 const mostWords = 6
 
-/** So many are ranked one by one sooner than as bitmaps. */
+/** Up to this many, ranking members one by one is faster than with bitmaps. */
 const fewMembers = 1_000
 
 export interface NameQuery {
   name: string
-  /** Who looks. */
   viewer: Pick<Seeker, 'id' | 'profile' | 'blockedIds'>
   now: Date
   shown: readonly number[]
   limit: number
 }
 
-/** Bitmaps by penalty; a gap where nobody has it. */
+/** Bitmaps by penalty, with gaps. */
 type ByPenalty = (Bitmap | undefined)[]
 
-/** The best so many whose names answer every word of the query, in any order: by likeness, then the newest first. */
+/** The first `limit` members whose names match every word of the query, in any order: best match first, then newest. */
 export function findByName(partition: Partition, { name, viewer, now, shown, limit }: NameQuery): Picked {
   const words = wordsOf(name).slice(0, mostWords)
   if (words.length === 0) return { ids: [], isMore: false }
@@ -33,8 +32,8 @@ export function findByName(partition: Partition, { name, viewer, now, shown, lim
   return partition.pool.run(scratch => {
     const everyone = everyoneFor(partition, viewer, { now, scratch })
     partition.exclude(shown, everyone)
-    const quick = pickBeginning(partition, words, everyone, limit)
-    if (quick?.isMore) return quick
+    const startingWith = pickBeginning(partition, words, everyone, limit)
+    if (startingWith?.isMore) return startingWith
     // The longest word is likely to be the rarest.
     const [longest = '', ...others] = words.toSorted((one, other) => other.length - one.length)
     const answer = partition.names.find(longest)
@@ -45,7 +44,7 @@ export function findByName(partition: Partition, { name, viewer, now, shown, lim
   })
 }
 
-/** Those of the bitmap whose names answer every word, in groups: the closest spelling first. */
+/** The members of the bitmap whose names match every word, grouped by likeness, the closest first. */
 export function answeringName(
   partition: Partition,
   name: string,
@@ -58,14 +57,13 @@ export function answeringName(
 }
 
 interface Few {
-  /** Who answers one word of the query, by tier. */
   answer: PostingList[][]
   others: string[]
   everyone: Bitmap
   limit: number
 }
 
-/** Where few members answer one word, the other words are compared with the names of these few. */
+/** If few members match one word, the other words are compared with the names of these members. */
 function pickFromFew(partition: Partition, { answer, others, everyone, limit }: Few): Picked {
   const penaltyOf = new Map<number, number>()
   answer.forEach((lists, tier) => {
@@ -88,7 +86,7 @@ function pickFromFew(partition: Partition, { answer, others, everyone, limit }: 
   return { ids, isMore: best.length > limit }
 }
 
-/** Nearly every name holds a given letter. Where enough names begin with it, the others need no look. */
+/** Nearly every name contains a given letter. If enough names begin with it, the others are not read. */
 function pickBeginning(
   partition: Partition,
   words: readonly string[],
@@ -104,8 +102,8 @@ function pickBeginning(
 }
 
 /**
- * Up to which penalty nobody is missing though only same words and beginnings were looked at: whoever is missing
- * answers one word no better than by holding it, and the others no better than anyone does.
+ * The highest penalty up to which a result of equal words and beginnings is complete. A member who is not in it matches one
+ * word at best by containing it, and the other words at best as well as any result.
  */
 function completeUpTo(answers: PostingList[][][]): number {
   const best = answers.map(byTier => (byTier[tiers.same]?.length === 0 ? tiers.begins : tiers.same))
@@ -113,7 +111,7 @@ function completeUpTo(answers: PostingList[][][]): number {
   return tiers.holds + sum - Math.max(...best) - 1
 }
 
-/** Those who answer every word, by the sum of how far each answer is from the word asked for. */
+/** The members who match every word, by the sum of their tiers. */
 function answering(answers: PostingList[][][], everyone: Bitmap, scratch: Scratch): ByPenalty {
   return answers.reduce<ByPenalty>((soFar, byTier) => answeringOne(byTier, soFar, scratch), [everyone])
 }

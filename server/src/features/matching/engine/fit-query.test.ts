@@ -32,7 +32,7 @@ interface Case {
   now?: Date
 }
 
-/** Whether the profile meets the wishes: by the rule, when the owner seeks, and when the owner is sought. */
+/** Whether the profile meets the preferences: by the rule, as a fit of the owner, and as a member the owner looks for. */
 function verdicts({ preferences, profile, now = noon }: Case) {
   const preferred = { ...noPreferences, ...preferences }
   const met = { ...anyProfile, ...profile }
@@ -93,12 +93,12 @@ const choices: Row[] = [
   ["income Doesn't Matter", { income_id: null }, { income_id: 1 }, true],
 ]
 
-describe('every preference, just inside and just outside', () => {
+describe('the index agrees with the rule for', () => {
   test.each([...ages, ...choices])('%s', (_, preferences, profile, expected) => {
     expect(verdicts({ preferences, profile })).toEqual(all(expected))
   })
 
-  test('every height from 4.0 to 7.0 against every bound', () => {
+  test('every height from 4.0 to 7.0 at both bounds', () => {
     for (let height = 48; height <= 84; height++) {
       const profile = { height_in: height }
       const range = (min: number, max: number) => ({ height_min_in: min, height_max_in: max })
@@ -108,7 +108,7 @@ describe('every preference, just inside and just outside', () => {
     }
   })
 
-  test('5.10 is taller than 5.9 and no 5.1', () => {
+  test('5.10, which is taller than 5.9 and differs from 5.1', () => {
     const preferences = { height_min_in: 69, height_max_in: 71 }
     expect(verdicts({ preferences, profile: { height_in: 70 } })).toEqual(all(true))
     expect(verdicts({ preferences, profile: { height_in: 61 } })).toEqual(all(false))
@@ -131,29 +131,29 @@ describe('every preference, just inside and just outside', () => {
   })
 })
 
-describe('birthdays by the calendar of India', () => {
+describe('an age changes on the birthday in India', () => {
   // Born on 29 February 2000; up to 26 only.
   const leap = { preferences: { age_max: 26 }, profile: { birth_date: '2000-02-29' } }
   const adult = { preferences: { age_min: 27 }, profile: { birth_date: '2000-02-29' } }
 
   test.each([
-    ['28 February of a common year is still before the birthday', '2027-02-28T12:00:00Z', true],
-    ['1 March of a common year is after it', '2027-03-01T12:00:00Z', false],
-    ['in India it is 1 March at 18:30 of 28 February in London', '2027-02-28T18:30:00Z', false],
-    ['a second earlier it is not', '2027-02-28T18:29:59Z', true],
+    ['a member born on 29 February keeps their age on 28 February 2027', '2027-02-28T12:00:00Z', true],
+    ['a member born on 29 February is a year older on 1 March 2027', '2027-03-01T12:00:00Z', false],
+    ['1 March begins in India at 18:30 UTC', '2027-02-28T18:30:00Z', false],
+    ['1 March has not begun in India at 18:29:59 UTC', '2027-02-28T18:29:59Z', true],
   ])('%s', (_, moment, isYounger) => {
     expect(verdicts({ ...leap, now: new Date(moment) })).toEqual(all(isYounger))
     expect(verdicts({ ...adult, now: new Date(moment) })).toEqual(all(!isYounger))
   })
 
-  test('29 February of a leap year is the birthday itself', () => {
+  test('a member born on 29 February is a year older on that day of a leap year', () => {
     const preferences = { age_max: 27 }
     const profile = { birth_date: '2000-02-29' }
     expect(verdicts({ preferences, profile, now: new Date('2028-02-28T12:00:00Z') })).toEqual(all(true))
     expect(verdicts({ preferences, profile, now: new Date('2028-02-29T12:00:00Z') })).toEqual(all(false))
   })
 
-  test('past midnight members grow older, and younger again for an earlier moment', () => {
+  test('the partition renews ages after midnight, and also for an earlier moment', () => {
     const eve = new Date('2026-11-15T18:29:59Z')
     const midnight = new Date('2026-11-15T18:30:00Z')
     const partition = partitionOf([someone(2, { profile: { ...anyProfile, birth_date: '1986-11-16' } })], eve)
@@ -164,7 +164,7 @@ describe('birthdays by the calendar of India', () => {
   })
 })
 
-describe('compared with the rule applied to each member', () => {
+describe('for 2,000 random members and 200 viewers', () => {
   const random = chance(20_261_115)
   const women = Array.from({ length: 2_000 }, (_, place) =>
     someone(1_001 + place, {
@@ -185,7 +185,7 @@ describe('compared with the rule applied to each member', () => {
     })
   })
 
-  function slowly(viewer: Someone, blocked: number[]) {
+  function expectedFor(viewer: Someone, blocked: number[]) {
     const fits: (Someone & { isMutual: boolean })[] = []
     const more = new Map<Preference, number>()
     for (const woman of women) {
@@ -215,11 +215,11 @@ describe('compared with the rule applied to each member', () => {
     }
   }
 
-  test('2,000 members and 200 viewers: who fits, who wants them, the order, the counts, what to relax', () => {
+  test('the lists, their order and the counts equal the rule applied to each member', () => {
     let fewest = 0
     for (const [place, viewer] of viewers.entries()) {
       const blocked = place % 3 === 0 ? [women[place]?.id as number, women[place + 900]?.id as number] : []
-      const expected = slowly(viewer, blocked)
+      const expected = expectedFor(viewer, blocked)
       const seeker = seekerOf(viewer, blocked)
       const picked = pickFitting(partition, seeker, { shown: [], limit: 2_000, now: noon })
       expect(picked).toEqual({ ids: expected.ids, isMore: false })
@@ -240,7 +240,7 @@ describe('compared with the rule applied to each member', () => {
   })
 })
 
-test('a count is exact up to 1,000, then it says more', () => {
+test('a count is exact up to 1,000 and says "more" above', () => {
   const crowd = Array.from({ length: 1_001 }, (_, place) => someone(2_000 + place))
   const seeker = seekerOf(someone(1, { gender: 'male' }))
   const count = (people: Someone[]) => countFitting(partitionOf(people, noon), seeker, noon)
@@ -251,7 +251,7 @@ test('a count is exact up to 1,000, then it says more', () => {
   })
 })
 
-test('among very many, the most recently active come first', () => {
+test('the most recently active of 20,000 members come first', () => {
   const day = 86_400_000_000
   const crowd = Array.from({ length: 20_000 }, (_, place) =>
     someone(2_000 + place, { activeAt: 1_790_000_000_000_000 + ((place * 7_919) % 20_000) * (day / 50) }),

@@ -8,12 +8,12 @@ import type { Partition } from './partition.ts'
 import { statedPreferences } from './profile-index.ts'
 import type { Scratch } from './scratch-pool.ts'
 
-/** Who looks for someone: what they say of themselves, what they prefer, and whom they shall never meet. */
+/** The member who looks for a partner: profile, preferences and blocked members. */
 export interface Seeker {
   id: number
   gender: 'male' | 'female'
   profile: ComparedProfile
-  /** Their own gothra, and entries of the list that were merged with it. */
+  /** The own gothra and the list entries merged with it. */
   gothras: readonly number[]
   preferences: Preferences
   blockedIds: number[]
@@ -32,7 +32,7 @@ interface FitPage {
   isActiveOnly?: boolean
 }
 
-/** The first `limit` of those who fit and were not shown yet, in the order of `listByFit`. */
+/** The first `limit` members who fit and were not shown yet, in the order of `topByFit`. */
 export function pickFitting(
   partition: Partition,
   seeker: Seeker,
@@ -57,7 +57,7 @@ interface JoinedPage {
   now: Date
 }
 
-/** How many new members fit, and the first of them in the order of `listByFit`. */
+/** How many new members fit, and the first of them in the order of `topByFit`. */
 export function pickJoined(
   partition: Partition,
   seeker: Seeker,
@@ -78,14 +78,13 @@ export function pickJoined(
 }
 
 interface ByFit extends QueryRun {
-  /** How many the bitmap holds. */
   count: number
   limit: number
 }
 
 /**
- * The ids of the first `limit` of the bitmap: inactive members last, before and among them first who wants someone like the
- * seeker, then the most recently active.
+ * The ids of the first `limit` members of the bitmap. Active members come before inactive ones; within each group members
+ * who look for someone like the seeker come first, then the most recently active.
  */
 export function topByFit(
   partition: Partition,
@@ -114,7 +113,6 @@ export function topByFit(
   return ids
 }
 
-/** Returns all inactive members of the partition. */
 function excludeInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch): Bitmap {
   const inactive = scratch()
   partition.inactive.orInto(inactive)
@@ -129,7 +127,7 @@ export interface FitCounts {
   relaxed: { wish: Preference; more: number; isMore: boolean }[]
 }
 
-/** How many fit, how many of them want someone like the seeker, and how many more come by giving up one preference. */
+/** How many members fit, how many of them look for someone like the seeker, and how many more each relaxed preference brings. */
 export function countFitting(partition: Partition, seeker: Seeker, now: Date): FitCounts {
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
@@ -143,7 +141,7 @@ export function countFitting(partition: Partition, seeker: Seeker, now: Date): F
   })
 }
 
-/** How many of the bitmap meet all preferences but the gothra; undefined where none is left out. */
+/** How many members of the bitmap fail only the gothra preference. Undefined if the seeker leaves out no gothra. */
 function countSameGothra(
   partition: Partition,
   { preferences }: Seeker,
@@ -158,7 +156,7 @@ function countSameGothra(
   return keepFitting(partition, { preferences: { ...preferences, gothra_ids_out: [] } }, same, scratch)
 }
 
-/** How many meet these preferences, for somebody of whom nothing is known: without those who look who looks at them. */
+/** How many members meet these preferences, for a visitor. Excludes members with a restricted audience. */
 export function countMeeting(partition: Partition, preferences: Preferences, now: Date): Counted {
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
@@ -170,13 +168,12 @@ export function countMeeting(partition: Partition, preferences: Preferences, now
   })
 }
 
-/** What lasts as long as a query. */
 interface QueryRun {
   now: Date
   scratch: Scratch
 }
 
-/** Whom this viewer may see: the rule that `isVisible` of members/store.ts has for statements. */
+/** The members this viewer may see. The same rule in SQL is `isVisible` of members/store.ts. */
 export function everyoneFor(
   partition: Partition,
   viewer: Pick<Seeker, 'id' | 'profile' | 'blockedIds'>,
@@ -184,19 +181,19 @@ export function everyoneFor(
 ): Bitmap {
   const everyone = partition.everyoneBut([viewer.id, ...viewer.blockedIds], scratch())
   if (partition.restrictedAudience.count === 0) return everyone
-  const shut = scratch()
-  partition.restrictedAudience.orInto(shut)
+  const closed = scratch()
+  partition.restrictedAudience.orInto(closed)
   const open = scratch()
-  open.set(shut)
+  open.set(closed)
   // A gothra decides who is proposed, never who may see a profile.
   keepWanting(partition, { ...viewer, gothras: [] }, open, { now, scratch })
-  andNot(shut, open)
-  partition.exclude(partition.allowing(viewer.id), shut)
-  andNot(everyone, shut)
+  andNot(closed, open)
+  partition.exclude(partition.allowing(viewer.id), closed)
+  andNot(everyone, closed)
   return everyone
 }
 
-/** Keeps who meets every preference; says how many. */
+/** Keeps the members who meet every preference. Returns how many. */
 export function keepFitting(
   partition: Partition,
   { preferences }: Pick<Seeker, 'preferences'>,
@@ -209,7 +206,7 @@ export function keepFitting(
   return intersect(bitmap, predicates)
 }
 
-/** Keeps who has no preference that the seeker fails; says how many. */
+/** Keeps the members with no preference that the seeker fails. Returns how many. */
 export function keepWanting(
   partition: Partition,
   { profile, gothras }: Pick<Seeker, 'profile' | 'gothras'>,
@@ -222,7 +219,7 @@ export function keepWanting(
   return intersect(bitmap, predicates)
 }
 
-/** Giving up a preference brings those who fail this one and no other. The gothra is counted apart, also where many fit. */
+/** Relaxing a preference brings the members who fail only this one. `countSameGothra` counts the gothra. */
 function countRelaxed(
   partition: Partition,
   seeker: Seeker,
@@ -230,10 +227,10 @@ function countRelaxed(
 ): FitCounts['relaxed'] {
   const { preferences } = seeker
   const everyone = everyoneFor(partition, seeker, { now, scratch })
-  const asked = statedPreferences(preferences)
-  const predicates = asked.map(preference => partition.profiles.meeting(preference, preferences, scratch))
+  const stated = statedPreferences(preferences)
+  const predicates = stated.map(preference => partition.profiles.meeting(preference, preferences, scratch))
   const failing = countFailingOnly(everyone, predicates)
-  return asked
+  return stated
     .map((preference, at) => ({ wish: preference, count: failing[at] as number }))
     .filter(({ wish: preference, count }) => count > 0 && preference !== 'gothra')
     .sort((one, other) => other.count - one.count)

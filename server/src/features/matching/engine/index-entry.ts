@@ -1,14 +1,14 @@
 import { listsPerLine, numbersPerLine } from './columns.ts'
 
-/** A listed member as the database hands it over. */
+/** A listed member as read from the database. */
 export interface IndexEntry {
   id: number
   isMale: boolean
-  /** Microseconds since 1970, exact in a number. 0 of members who hide their presence. */
+  /** Microseconds since 1970, exact in a number. 0 for members who hide their presence. */
   activeAt: number
-  /** In the order of the columns, 0 where nothing was said. */
+  /** In the order of the columns. 0 if missing. */
   numbers: number[]
-  /** The lists as text, which takes least memory: "{1,2}", "{}" … with tabs between them; the last is who is let in. */
+  /** Tab-separated lists such as "{1,2}" and "{}". Text takes least memory. The last one is the allow list. */
   lists: string
   name: string
 }
@@ -18,8 +18,8 @@ export type OnEntry = (entry: IndexEntry) => void
 const [tab, newline, zero, nine, closingBrace] = [9, 10, 48, 57, 125]
 
 /**
- * Reads what PostgreSQL's COPY sends, in whatever pieces it comes. It sends bytes, and an object for every row and
- * column would take several times as long.
+ * Reads the output of PostgreSQL's COPY, in chunks of any size. Works on bytes: an object for every row and column would
+ * take several times as long.
  */
 export async function parseEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry): Promise<void> {
   let rest: Buffer = Buffer.alloc(0)
@@ -35,8 +35,8 @@ export async function parseEntries(rows: AsyncIterable<Buffer>, onEntry: OnEntry
 }
 
 /**
- * Reads one line: numbers, lists, name, with tabs between them. Only digits count, so null (\N) is read as 0 and a date
- * as 19960514.
+ * Reads one line of tab-separated numbers, lists and the name. Ignores everything but digits, so null (\N) becomes 0 and a
+ * date 19960514.
  */
 function parseEntry(bytes: Buffer, from: number, to: number): IndexEntry {
   const numbers: number[] = []
@@ -62,7 +62,6 @@ function parseEntry(bytes: Buffer, from: number, to: number): IndexEntry {
   }
 }
 
-/** One line on its own. */
 export function parseLine(line: string): IndexEntry {
   const bytes = Buffer.from(line)
   return parseEntry(bytes, 0, bytes.length - 1)
@@ -75,7 +74,6 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/g, (_, letter: string) => controls[letter] ?? letter)
 }
 
-/** The lists of an entry as numbers. */
 export function parseLists(text: string): number[][] {
   const lists: number[][] = []
   let list: number[] = []

@@ -2,10 +2,10 @@ import type { Predicate } from './conjunction.ts'
 import { countIn, PostingList, union, unionOfTwo } from './posting-list.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** Stands for "not said" in a profile and for "no preference" in a preference list; neither ever keeps anyone out. */
+/** A missing answer in a profile, or no preference. Neither excludes a member. */
 export const missing = 0
 
-/** From each answer to one question to the members who gave it. */
+/** Answers to one question, with the members who gave them. */
 export class InvertedIndex {
   private readonly pool: ScratchPool
   private readonly lists = new Map<number, PostingList>()
@@ -43,14 +43,14 @@ export class InvertedIndex {
     for (const value of values) this.remove(slot, value)
   }
 
-  /** Who gave one of these answers, or none. */
+  /** Members who gave one of these answers, or none. */
   in(values: Iterable<number>, scratch: Scratch): Predicate {
     const wanted = [missing, ...values].flatMap(value => this.lists.get(value) ?? [])
     const [first, second] = unionOfTwo(wanted, this.pool, scratch)
     return { first, second, isDifference: false, count: countIn(wanted) }
   }
 
-  /** The same where everyone gave one answer: leaving out the other answers can be less work. */
+  /** As `in`, for questions with a single answer: excluding the other answers can be cheaper. */
   oneOf(values: readonly number[], scratch: Scratch): Predicate {
     const wanted = new Set([missing, ...values])
     const unwanted = [...this.lists].flatMap(([value, list]) => (wanted.has(value) ? [] : [list]))
@@ -60,14 +60,13 @@ export class InvertedIndex {
     return { first: this.pool.all, second, isDifference: true, count }
   }
 
-  /** Who gave one of these answers, and nobody who gave none: a search finds what people say. */
+  /** Members who gave one of these answers. A search does not find missing answers. */
   exactly(values: readonly number[], scratch: Scratch): Predicate {
     const wanted = values.flatMap(value => this.lists.get(value) ?? [])
     const [first, second] = unionOfTwo(wanted, this.pool, scratch)
     return { first, second, isDifference: false, count: countIn(wanted) }
   }
 
-  /** Who gave none of these answers. */
   noneOf(values: readonly number[], scratch: Scratch): Predicate {
     const unwanted = values.flatMap(value => this.lists.get(value) ?? [])
     const second = union(unwanted, this.pool, scratch)
@@ -75,26 +74,24 @@ export class InvertedIndex {
     return { first: this.pool.all, second, isDifference: true, count }
   }
 
-  /** Every answer that somebody gave. */
   *given(): Generator<[value: number, list: PostingList]> {
     for (const [value, list] of this.lists) if (value !== missing) yield [value, list]
   }
 
-  /** What it takes to count, for every answer, those among so many who gave it, up to so many; in words of a bitmap. */
+  /** The cost of counting every answer among `among` members, each up to `upTo`, in bitmap words. */
   wordsToCount(among: number, upTo: number): number {
     let words = 0
     for (const list of this.lists.values()) words += list.wordsToCount(among, upTo)
     return words
   }
 
-  /** Above it there is no answer. */
   get highest(): number {
     let highest = missing
     for (const value of this.lists.keys()) highest = Math.max(highest, value)
     return highest
   }
 
-  /** Who gave an answer that passes the test, or none. */
+  /** Members who gave an answer that passes the test, or none. */
   where(isWanted: (value: number) => boolean, scratch: Scratch): Predicate {
     return this.in(
       [...this.lists.keys()].filter(value => value !== missing && isWanted(value)),

@@ -1,3 +1,3 @@
-/** A letter as a number below 32: it tells the letters of the alphabet apart; letters of other scripts share numbers. */
+/** A letter as a number below 32, unique for Latin letters. Letters of other scripts share numbers. */
 export const letterNumber = (text: string, at: number) => text.charCodeAt(at) & 31
 export const letterNumbers = 32

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const now = new Date()
-const anybody = { viewer: { id: 1, profile: anyProfile, blockedIds: [] }, now, shown: [] }
+const anyViewer = { viewer: { id: 1, profile: anyProfile, blockedIds: [] }, now, shown: [] }
 
 async function loaded(from: TestDb): Promise<MatchIndex> {
   const made = matchIndex(from)
@@ -37,15 +37,13 @@ async function loaded(from: TestDb): Promise<MatchIndex> {
   return made
 }
 
-/** Whoever has said whom they look for, as the index knows them. */
 const seekerOf = async (id: number) => findSeeker({ db, reference: () => lists }, await index.current(), id)
 
 async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
   const { female } = await of.current()
-  return findByName(female, { ...anybody, name, limit: 30 }).ids
+  return findByName(female, { ...anyViewer, name, limit: 30 }).ids
 }
 
-/** Everything an index answers to these seekers. */
 async function answers(of: MatchIndex, seekers: Seeker[]) {
   const partitions = await of.current()
   return seekers.map(seeker => {
@@ -59,7 +57,7 @@ async function answers(of: MatchIndex, seekers: Seeker[]) {
 }
 
 describe('the index follows the database', () => {
-  test('after any changes in any order it equals an index that was just loaded', async () => {
+  test('after random changes it equals a newly loaded index', async () => {
     const random = chance(7)
     const ids: number[] = []
     for (let n = 0; n < 60; n++) {
@@ -98,7 +96,7 @@ describe('the index follows the database', () => {
     }
   })
 
-  test('an income counts from the moment it is said, and no longer when it is taken back', async () => {
+  test('an income counts as soon as it is saved, and no longer once it is removed', async () => {
     const owner = await makeMember(db, { gender: 'male' })
     await db`update desired_partners set income_id = 5, age_max = 99 where member_id = ${owner.id}`
     const { id } = await makeMember(db)
@@ -117,7 +115,7 @@ describe('the index follows the database', () => {
       expect([income, await fitAfter(income)]).toEqual([income, fit])
   })
 
-  test('the next answer holds what another server committed', async () => {
+  test('the next answer includes the commits of another server', async () => {
     const other = testDb(connect(url, { max: 1 }))
     await index.current()
     const { id } = await makeMember(other, { name: 'Lalita' })
@@ -130,7 +128,7 @@ describe('the index follows the database', () => {
     await other.end()
   })
 
-  test('a transaction that began earlier and ends later is not missed', async () => {
+  test('a transaction that begins earlier and ends later is not missed', async () => {
     const [early, late] = [await makeMember(db, { name: 'Early' }), await makeMember(db, { name: 'Late' })]
     await index.current()
     const mayCommit = Promise.withResolvers<void>()
@@ -143,14 +141,14 @@ describe('the index follows the database', () => {
     await hasBegun.promise
     await db`update profiles set name = 'Late Changed' where member_id = ${late.id}`
     expect(await namesFound(index, 'changed')).toEqual([late.id])
-    // Still so while the transaction is open.
+    // A second catch-up while the transaction is still open.
     expect(await namesFound(index, 'changed')).toEqual([late.id])
     mayCommit.resolve()
     await slow
     expect((await namesFound(index, 'changed')).sort()).toEqual([early.id, late.id].sort())
   })
 
-  test('many changes at once are read in parts, and none is lost', async () => {
+  test('a bulk import is read in batches without loss', async () => {
     const { id } = await makeMember(db, { name: 'Pattern' })
     await index.current()
     await db.begin(async tx => {
@@ -172,11 +170,11 @@ describe('the index follows the database', () => {
       await tx`insert into member_changes select 100000 + n from generate_series(1, 2500) n`
     })
     const { female } = await index.current()
-    const found = findByName(female, { ...anybody, name: 'pattern', limit: 5_000 })
+    const found = findByName(female, { ...anyViewer, name: 'pattern', limit: 5_000 })
     expect(found.ids).toHaveLength(2_501)
   })
 
-  test('changes numbered by another database, as after a restore, are read once', async () => {
+  test('changes with the transaction ids of another database are renumbered and read once', async () => {
     const { id } = await makeMember(db, { name: 'Restored' })
     await db`insert into member_changes select 500000 + n, '1' from generate_series(1, 2500) n`
     await db`update member_changes set changed_in = '900000000000'`
@@ -190,8 +188,8 @@ describe('the index follows the database', () => {
   })
 })
 
-describe('many calls at once', () => {
-  test('each call sees what was committed before it', async () => {
+describe('with concurrent calls', () => {
+  test('each call includes what was committed before it', async () => {
     const { id } = await makeMember(db, { name: 'Start' })
     await index.current()
     const rounds = Array.from({ length: 20 }, async (_, n) => {
@@ -202,30 +200,30 @@ describe('many calls at once', () => {
     expect(await namesFound(index, 'start')).toEqual([id])
   })
 
-  test('a call does not share a check for changes that began before it', async () => {
-    const looked = Promise.withResolvers<void>()
+  test('a call does not share a catch-up that began before it', async () => {
+    const hasRead = Promise.withResolvers<void>()
     const mayAnswer = Promise.withResolvers<void>()
     let isSlow = false
     // The database has answered, and the answer is still on its way.
     const slow = withAnswers(db, async (text, answer) => {
       if (!isSlow || !text.includes('now.snapshot')) return answer
       await answer
-      looked.resolve()
+      hasRead.resolve()
       await mayAnswer.promise
       return answer
     })
     const waiting = await loaded(slow)
     isSlow = true
     const early = waiting.current()
-    await looked.promise
-    const { id } = await makeMember(db, { name: 'Meanwhile' })
-    const late = namesFound(waiting, 'meanwhile')
+    await hasRead.promise
+    const { id } = await makeMember(db, { name: 'Latecomer' })
+    const late = namesFound(waiting, 'latecomer')
     mayAnswer.resolve()
     await early
     expect(await late).toEqual([id])
   })
 
-  test('a lost connection fails the calls of that moment, not those after it', async () => {
+  test('a lost connection fails the current calls, not later ones', async () => {
     const { id } = await makeMember(db, { name: 'Patient' })
     const { flaky, breakDown, repair } = unreliable(db)
     const fragile = await loaded(flaky)
@@ -237,8 +235,8 @@ describe('many calls at once', () => {
   })
 })
 
-describe('until it is loaded', () => {
-  test('a call is refused at once, and answered afterwards', async () => {
+describe('before the index is loaded', () => {
+  test('a call is refused immediately, and answered after the load', async () => {
     const { id } = await makeMember(db, { name: 'Early' })
     const fresh = matchIndex(db)
     expect(fresh.isLoaded).toBe(false)
@@ -248,7 +246,7 @@ describe('until it is loaded', () => {
     expect(await namesFound(fresh, 'early')).toEqual([id])
   })
 
-  test('a load that fails is tried again by itself', async () => {
+  test('a failed load is retried automatically', async () => {
     const { id } = await makeMember(db, { name: 'Later' })
     const { flaky, breakDown, repair } = unreliable(db)
     breakDown()
@@ -263,7 +261,7 @@ describe('until it is loaded', () => {
     expect(await namesFound(fragile, 'later')).toEqual([id])
   })
 
-  test('a database restored to an earlier state is loaded again', async () => {
+  test('the index is loaded again after the database was restored to an earlier state', async () => {
     const { id } = await makeMember(db, { name: 'Restored' })
     let isRestored = false
     // It counts fewer transactions than when the index was loaded.
@@ -284,7 +282,7 @@ describe('until it is loaded', () => {
 
 type Answers = (text: string, answer: Promise<unknown>) => Promise<unknown>
 
-/** A database whose answers pass through a function that knows their statement. */
+/** A database whose answers pass through a function. */
 function withAnswers(real: TestDb, answers: Answers): TestDb {
   const many: TestDb['many'] =
     row =>
@@ -295,7 +293,7 @@ function withAnswers(real: TestDb, answers: Answers): TestDb {
   return Object.assign(Object.create(real), { many, run })
 }
 
-/** A database whose connection can be lost and found. */
+/** A database whose connection can break. */
 function unreliable(real: TestDb) {
   let isBroken = false
   const flaky = withAnswers(real, async (_, answer) => {

@@ -7,12 +7,11 @@ import { type Log, noLog } from '../../../platform/log.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
 import { catchUp, wasRestored } from './change-feed.ts'
 
-/** Who is listed, as of the moment of asking. */
 export interface MatchIndex {
   readonly isLoaded: boolean
-  /** Resolves once everyone is loaded. A load that fails is repeated. */
+  /** Resolves when all members are loaded. A failed load is retried. */
   load(): Promise<IndexLoad>
-  /** Everything committed before this call is in what it answers. Rejects with `NotLoadedError` instead of waiting long. */
+  /** Includes everything committed before this call. Rejects with `NotLoadedError` instead of waiting long. */
   current(): Promise<Partitions>
 }
 
@@ -21,22 +20,21 @@ export interface IndexLoad {
   seconds: number
 }
 
-/** The index cannot answer yet; soon it can. */
 export class NotLoadedError extends StartingError {
   override readonly name = 'NotLoadedError'
 }
 
 export const otherGender = (gender: 'male' | 'female') => (gender === 'male' ? 'female' : 'male')
 
-/** A database that comes back finds us asking. */
+/** Backoff between attempts to load. */
 const retryMs = { first: 250, longest: 1_000 }
-/** Catching up with a few changes takes milliseconds. After a bulk import it may take minutes, which nobody waits for. */
+/** A few changes take milliseconds. A bulk import can take minutes, which is too long for a request to wait. */
 const catchUpMs = 5_000
 
-/** Kept in this process and fed from the database, so that any number of servers answer alike. */
+/** Kept in this process and updated from the database, so that all servers give the same answers. */
 export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchIndex {
   let partitions: Partitions | undefined
-  // The feed names changed members. Cards also show names of the option lists, which an edit can change.
+  // The change feed covers members. Cards also show names from the option lists, which staff can edit.
   const clearCards = () => partitions?.cards.clear()
   bus.on('lists', clearCards)
   bus.onListening(clearCards)
@@ -54,7 +52,7 @@ export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchInd
         lastLoad = { members: loaded.members, seconds: Math.round(performance.now() - begin) / 1000 }
         log.info(lastLoad, 'the match index is loaded')
       } catch (error) {
-        log.error({ err: error }, 'the match index was not loaded, and it is tried again')
+        log.error({ err: error }, 'the match index failed to load and is retried')
         await pause(waitMs, undefined, { ref: false })
       }
     }
@@ -85,7 +83,7 @@ export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchInd
   const next = () => {
     if (following) return following
     if (!running) return run()
-    // The one under way may have looked before the caller's change was there; the next serves all who came since.
+    // The running catch-up may have read before the caller's change was committed. All waiting callers share the next one.
     following = running
       .catch(() => {})
       .then(() => {

@@ -10,16 +10,15 @@ interface IndexedWord extends Word {
   members: PostingList
 }
 
-/** From the words of names to the members who are called so. */
 export class NameIndex {
   private readonly pool: ScratchPool
   private readonly words = new Map<string, IndexedWord>()
-  /** Most words hold a given letter, so members are found by it without the words. */
+  /** Most words contain a given letter, so a single letter has its own posting list of members. */
   private readonly byLetter: InvertedIndex
   private readonly trigrams = new TrigramIndex<IndexedWord>()
-  /** Words that sound alike share how they begin to sound. */
+  /** By the first three sounds. Words that sound alike share them. */
   private readonly bySound = new Map<string, IndexedWord[]>()
-  /** Words that are spelled alike share their first sound. */
+  /** Words with similar spellings share their first sound. */
   private readonly byFirstSound = new Map<string, SignatureFile<IndexedWord>>()
 
   constructor(pool: ScratchPool) {
@@ -43,7 +42,7 @@ export class NameIndex {
     for (const letter of lettersOf(texts)) this.byLetter.remove(slot, letter)
   }
 
-  /** Who has a word that is or begins with this one: the first two tiers. */
+  /** Members with a word equal to or beginning with this one: the first two tiers. */
   findStartingWith(text: string): PostingList[][] {
     const found: PostingList[][] = [[], []]
     for (const word of this.trigrams.startingWith(text))
@@ -52,7 +51,7 @@ export class NameIndex {
     return found
   }
 
-  /** Who has a word like this one, by tier. Some come more than once; the best tier counts. */
+  /** Members with a similar word, by tier. A member can be in several tiers; the best one counts. */
   find(text: string): PostingList[][] {
     if (text.length === 1) {
       const holding = this.byLetter.get(text.charCodeAt(0))
@@ -72,7 +71,6 @@ export class NameIndex {
     return found
   }
 
-  /** How well the best word of an indexed name answers. */
   bestTier(asked: Word, name: string): number {
     return Math.min(...wordsOf(name).map(text => tierOf(asked, this.words.get(text) as Word)))
   }

@@ -14,7 +14,7 @@ test.each([
   [1, '', 'a', true],
   [1, '', 'ab', false],
   [2, 'x'.repeat(201), 'x'.repeat(201), false],
-])('within %i: %s and %s', (most, one, other, expected) => {
+])('the limit of %i edits is applied to "%s" and "%s"', (most, one, other, expected) => {
   expect(isWithinDistance(most, one, other)).toBe(expected)
   expect(isWithinDistance(most, other, one)).toBe(expected)
 })
@@ -25,6 +25,6 @@ test.each([
   ['श्री आशा', ['श्री', 'आशा']],
   ['A.R. Rahman', ['a', 'r', 'rahman']],
   ['🙂 %_% --', []],
-])('the words of %s', (name, words) => {
+])('wordsOf splits "%s"', (name, words) => {
   expect(wordsOf(name)).toEqual(words)
 })

@@ -1,4 +1,4 @@
-/** The different words of a name, in small letters without accents; other scripts keep their marks. */
+/** The distinct words of a name, in lower case and without accents. Other scripts keep their marks. */
 export function wordsOf(name: string): string[] {
   if (plainName.test(name)) return distinct(name.toLowerCase().split(' '))
   const text = name
@@ -9,7 +9,7 @@ export function wordsOf(name: string): string[] {
   return distinct(text.split(/[^\p{L}\p{M}\p{N}]+/u))
 }
 
-/** The different letters of the words, as character codes. */
+/** The distinct letters of the words, as character codes. */
 export function lettersOf(words: readonly string[]): number[] {
   const letters: number[] = []
   for (const word of words)

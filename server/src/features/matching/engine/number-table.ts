@@ -2,10 +2,10 @@ import { rowWidth } from './columns.ts'
 
 export type Column = Uint8Array | Uint16Array | Int32Array
 
-/** From narrow to wide: most numbers are places of a short list, and what is narrow is read sooner. */
+/** From narrow to wide. Most numbers are ids of a short list, and narrow columns are read faster. */
 const kinds = [Uint8Array, Uint16Array, Int32Array] as const
 
-/** The numbers of the members of a partition, a column for each: counting reads one number of many members. */
+/** The numbers of the members, stored by column, because counting reads one number of many members. */
 export class NumberTable {
   private readonly columns: Column[]
 
@@ -22,7 +22,7 @@ export class NumberTable {
     return this.column(position)[slot] as number
   }
 
-  /** A number that does not fit makes its column wider. */
+  /** Widens the column if the number does not fit. */
   set(slot: number, position: number, value: number): void {
     const column = this.column(position)
     column[slot] = value

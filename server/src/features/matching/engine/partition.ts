@@ -16,7 +16,7 @@ import { SlotAllocator } from './slot-allocator.ts'
 const microsecondsPerHour = 3_600_000_000
 const secondsPerDay = 86_400
 
-/** So many slots are indexed in some hundredths of a second. */
+/** Indexing this many slots takes some hundredths of a second. */
 const slotsPerStep = 10_000
 
 /** The listed members of one gender, each in a slot, and the indexes over them. */
@@ -25,13 +25,11 @@ export class Partition {
   readonly profiles: ProfileIndex
   readonly preferences: PreferenceIndex
   readonly names: NameIndex
-  /** Who is shown only to people who fit their preferences. */
   readonly restrictedAudience: PostingList
-  /** Who does not show when they were here. */
   readonly hiddenPresence: PostingList
-  /** Who was last here more than `inactiveDays` days before today. Counted by the day, so that it changes at midnight only. */
+  /** Members last active more than `inactiveDays` days ago. Counted in whole days, so it only changes at midnight. */
   inactive: PostingList
-  /** By the number of a viewer: the choosy who have let them in. */
+  /** Viewer id to the members with a restricted audience who allow this viewer. */
   private readonly allowLists = new Map<number, Set<number>>()
   private readonly recency: RecencyIndex
   private readonly joins: RecencyIndex
@@ -46,10 +44,9 @@ export class Partition {
   private today = 0
   /** The Monday of this week, in days since 1970. */
   private thisWeek = 0
-  /** Members last here before this moment are inactive. */
   private inactiveBefore = 0
 
-  /** How many of each caste are expected; more may come. */
+  /** `expectedOf` is the expected number of members of each caste. It is not a limit. */
   constructor(expectedOf: ReadonlyMap<number, number>, today: number) {
     this.slots = new SlotAllocator(expectedOf)
     this.pool = new ScratchPool(Math.ceil(this.slots.end * 1.02) + 64)
@@ -65,7 +62,7 @@ export class Partition {
     this.occupied = this.pool.make()
     this.idOf = new Int32Array(this.pool.slots)
     this.activeAtOf = new Float64Array(this.pool.slots)
-    // Filled, because V8 keeps an array that is written out of order as a slow dictionary.
+    // Filled, because V8 turns an array that is written out of order into a slow dictionary.
     this.nameOf = new Array(this.pool.slots).fill('')
     this.listsOf = new Array(this.pool.slots).fill('')
     this.setToday(today)
@@ -78,7 +75,7 @@ export class Partition {
     this.addAnswers(slot)
   }
 
-  /** Gives the entry its slot. A bulk load places everyone and then builds the indexes. */
+  /** Gives the entry a slot. A bulk load places all entries first and then builds the indexes. */
   place(entry: IndexEntry): number {
     const slot = this.slots.allocate(entry.numbers[position.caste] as number)
     if (slot >= this.pool.slots) this.growTo(slot + 1)
@@ -93,7 +90,7 @@ export class Partition {
     return slot
   }
 
-  /** Indexes everyone placed, slot after slot, so that memory is written in order. Others get their turn at a yield. */
+  /** Indexes all placed entries in slot order, which writes memory in order. Yields so that other work can run. */
   *build(): Generator<void> {
     for (const [index, at] of this.ranges) {
       index.build(this.slots.end, slot => (hasBit(this.occupied, slot) ? this.numbers.get(slot, at) : -1))
@@ -123,7 +120,7 @@ export class Partition {
     this.slots.free(slot)
   }
 
-  /** At midnight in India members grow older or become inactive, and on Mondays the visits of hidden members count. */
+  /** At midnight in India ages and inactivity change. On Mondays the order of members who hide their presence changes. */
   advanceTo(today: number): void {
     if (today === this.today) return
     this.setToday(today)
@@ -165,7 +162,6 @@ export class Partition {
     return bitmap
   }
 
-  /** Those of these ids who are here. */
   only(ids: Iterable<number>, bitmap: Bitmap): Bitmap {
     for (const id of ids) {
       const slot = this.slotAt(id)
@@ -186,32 +182,31 @@ export class Partition {
     }
   }
 
-  /** Who has let this viewer in, whatever their preferences. */
+  /** Members with a restricted audience who allow this viewer regardless of their preferences. */
   allowing(viewerId: number): Iterable<number> {
     return this.allowLists.get(viewerId) ?? []
   }
 
-  /** The ids of so many of the bitmap, the most recently active first. */
+  /** The ids of at most `limit` members of the bitmap, the most recently active first. */
   newest(bitmap: Bitmap, some: { count: number; limit: number }): number[] {
     return this.recency.top(bitmap, some, this.compareNewest).map(slot => this.idAt(slot))
   }
 
-  /** The same by when they joined. */
+  /** The ids of at most `limit` members of the bitmap, the most recently joined first. */
   latest(bitmap: Bitmap, some: { count: number; limit: number }): number[] {
     return this.joins.top(bitmap, some, this.compareJoined).map(slot => this.idAt(slot))
   }
 
-  /** Adds who was active at this moment or later, in microseconds; says how many. */
+  /** Adds the members who were active at this moment, in microseconds, or later. Returns how many. */
   addActiveSince(bitmap: Bitmap, moment: number): number {
     return this.recency.addSince(bitmap, moment, this.activeAt)
   }
 
-  /** Adds who joined at this moment or later, in seconds; says how many. */
+  /** Adds the members who joined at this moment, in seconds, or later. Returns how many. */
   addJoinedSince(bitmap: Bitmap, moment: number): number {
     return this.joins.addSince(bitmap, moment, this.joinedAt)
   }
 
-  /** For each of these moments: how many were active then or later. */
   countActiveSince(among: Selection, moments: readonly number[], upTo: number): number[] {
     return this.recency.countSince(among, moments, { momentOf: this.activeAt, upTo })
   }
@@ -220,11 +215,10 @@ export class Partition {
     return this.joins.countSince(among, moments, { momentOf: this.joinedAt, upTo })
   }
 
-  /** Negative where the first was active more recently; at the same moment the higher id counts as newer. */
+  /** Negative if the first was active more recently. For equal moments the higher id is newer. */
   readonly compareNewest = (one: number, other: number): number =>
     (this.activeAtOf[other] as number) - (this.activeAtOf[one] as number) || this.idAt(other) - this.idAt(one)
 
-  /** The same by when they joined. */
   private readonly compareJoined = (one: number, other: number): number =>
     this.joinedAt(other) - this.joinedAt(one) || this.idAt(other) - this.idAt(one)
 
@@ -232,7 +226,6 @@ export class Partition {
 
   private readonly joinedAt = (slot: number): number => this.numbers.get(slot, position.joined)
 
-  /** One of the numbers of `position`, by slot. */
   column(at: number): Column {
     return this.numbers.column(at)
   }
@@ -274,8 +267,8 @@ export class Partition {
   }
 
   /**
-   * The moment by which a member who hides their presence is ordered: the Monday of the last week before this one in which
-   * they were here, else when they joined. So their place moves at most once a week, at midnight, whenever they come.
+   * The moment that orders a member who hides their presence: the Monday of the last week before this one in which they
+   * were active, else the day they joined. Their place therefore moves at most once a week and reveals no single visit.
    */
   private hiddenVisit(slot: number): number {
     for (const at of [position.activeWeek, position.earlierWeek]) {

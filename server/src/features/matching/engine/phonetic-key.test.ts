@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneticKey } from './phonetic-key.ts'
 
-/** For each step of the key, two ways of writing that it makes one, and a name that it keeps apart. */
+/** For each step of the key: two spellings with an equal key, and a name with another key. */
 test.each([
   ['lakshmi', 'laxmi', 'lalmi'],
   ['dikchit', 'dikshit', 'dipit'],
@@ -27,11 +27,11 @@ test.each([
   ['aiswarya', 'eiswarya', 'oiswarya'],
   ['anna', 'ana', 'anda'],
   ['rama', 'ram', 'ramu'],
-])('%s and %s are one, %s is another', (one, same, other) => {
+])('"%s" and "%s" have the same key, "%s" has another', (one, same, other) => {
   expect(phoneticKey(same)).toBe(phoneticKey(one))
   expect(phoneticKey(other)).not.toBe(phoneticKey(one))
 })
 
-test('words of other scripts have no key', () => {
+test('a word of another script has no key', () => {
   for (const word of ['आशा', 'asha1', 'é', '']) expect(phoneticKey(word)).toBe('')
 })

@@ -1,6 +1,6 @@
 /**
- * The same for all usual ways to write an Indian name in Latin letters: Lakshmi and Laxmi, Choudhary and Chaudhari,
- * Sri and Shree, Dixit and Dikshit come out the same. Empty for other scripts.
+ * A key that is equal for the usual Latin spellings of an Indian name: Lakshmi and Laxmi, Choudhary and Chaudhari,
+ * Sri and Shree, Dixit and Dikshit. Empty for other scripts.
  */
 export function phoneticKey(word: string): string {
   if (!/^[a-z]+$/.test(word)) return ''
@@ -12,7 +12,7 @@ const steps: [RegExp, string][] = [
   [/ksh|kch|x/g, 'ks'],
   [/^(?:dny|gny|jn|gy)/, 'gn'],
   [/sh|sch/g, 's'],
-  // Kept apart from the hard c, which is a k.
+  // A placeholder, so that the hard c below does not become a k.
   [/c?chh?/g, '1'],
   [/c(?=[eiy])/g, 's'],
   [/ck|c|q/g, 'k'],
@@ -20,7 +20,7 @@ const steps: [RegExp, string][] = [
   [/ph/g, 'f'],
   [/z/g, 'j'],
   [/w/g, 'v'],
-  // Aspirated or not, and the h that nobody hears.
+  // Aspirated consonants and the silent h.
   [/(?<=.)h/g, ''],
   [/ou|au|ov(?![aeiouy])|av(?=[dt])/g, 'o'],
   [/oo/g, 'u'],

@@ -13,10 +13,10 @@ import {
 } from './bitmap.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** What adding one slot of a list to a bitmap costs, in words of a bitmap. */
+/** The cost of adding one slot to a bitmap, in bitmap words. */
 const wordsPerSlot = 4
 
-/** The members that have one thing in common: a list of slots while they are few, a bitmap once that is less work. */
+/** The slots of members with the same answer: a list while they are few, a bitmap once that is cheaper. */
 export class PostingList {
   count = 0
   private readonly pool: ScratchPool
@@ -27,14 +27,14 @@ export class PostingList {
     this.pool = pool
   }
 
-  /** The slot must not be in it yet. */
+  /** The slot must be absent. */
   add(slot: number): void {
     if (this.list) this.append(this.list, slot)
     else this.mark(this.bitmap as Bitmap, slot)
     this.count++
   }
 
-  /** The slot must be in it. */
+  /** The slot must be present. */
   remove(slot: number): void {
     this.count--
     if (this.bitmap) clearBit(this.bitmap, slot)
@@ -49,18 +49,17 @@ export class PostingList {
     else if (this.list) setBits(bitmap, this.list)
   }
 
-  /** Undefined while it is a list, and while the partition has outgrown its bitmap. */
+  /** Undefined while this is a list, or its bitmap is shorter than the partition. */
   get asBitmap(): Bitmap | undefined {
     return this.bitmap?.length === this.pool.words ? this.bitmap : undefined
   }
 
-  /** Those on the list who are in the bitmap. */
   eachIn(bitmap: Bitmap, visit: (slot: number) => void): void {
     if (this.bitmap) eachCommonBit(bitmap, this.bitmap, visit)
     else for (const slot of this.list ?? []) if (hasBit(bitmap, slot)) visit(slot)
   }
 
-  /** How many of them are in the bitmap; counting ends soon after so many. */
+  /** How many of its slots are in the bitmap. Stops soon after `upTo`. */
   countIn(bitmap: Bitmap, upTo: number): number {
     if (this.bitmap) return countCommon(bitmap, this.bitmap, upTo)
     let count = 0
@@ -70,10 +69,10 @@ export class PostingList {
     return count
   }
 
-  /** What that takes among so many, in words of a bitmap. */
+  /** The cost of `countIn` for a bitmap of `among` members, in bitmap words. */
   wordsToCount(among: number, upTo: number): number {
     const all = this.bitmap?.length ?? this.count
-    // Where they are as frequent among these as among everyone, counting ends after this part.
+    // If the slots are spread evenly, counting stops after this share of the bitmap.
     const share = (upTo * this.pool.slots) / (this.count * among)
     return share < 1 ? all * share : all
   }
@@ -89,7 +88,7 @@ export class PostingList {
     this.list = undefined
   }
 
-  /** The partition may have grown since: few among more are better kept as a list again. */
+  /** After the partition has grown, a sparse bitmap becomes a list again. */
   private mark(bitmap: Bitmap, slot: number): void {
     if (slot >>> 5 < bitmap.length) {
       setBit(bitmap, slot)
@@ -105,7 +104,6 @@ export class PostingList {
   }
 }
 
-/** One bitmap of all who are on any of the lists. */
 export function union(lists: readonly PostingList[], pool: ScratchPool, scratch: Scratch): Bitmap {
   const [only] = lists
   if (!only) return pool.none
@@ -119,7 +117,7 @@ export function union(lists: readonly PostingList[], pool: ScratchPool, scratch:
   return all
 }
 
-/** The same as two bitmaps, which saves joining two large ones. */
+/** The union as two bitmaps, which saves joining two large ones. */
 export function unionOfTwo(
   lists: readonly PostingList[],
   pool: ScratchPool,

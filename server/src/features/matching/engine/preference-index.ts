@@ -6,9 +6,9 @@ import type { NumberTable } from './number-table.ts'
 import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** Whom the members of a partition look for, to find who wants someone like the seeker. */
+/** The preferences of the members of a partition. Finds the members who look for someone like the seeker. */
 export class PreferenceIndex {
-  /** With the position of the number that each holds. */
+  /** Each index with the position of its number. */
   readonly ranges: readonly (readonly [RangeIndex, number])[]
   private readonly numbers: NumberTable
   private readonly ageMin: RangeIndex
@@ -43,7 +43,7 @@ export class PreferenceIndex {
     ) as typeof this.lists
   }
 
-  /** All but the ranges, which a bulk load builds on their own. */
+  /** Everything except the ranges, which a bulk load builds separately. */
   addAnswers(slot: number, preferenceLists: readonly number[][]): void {
     this.country.add(slot, this.numbers.get(slot, position.preferredCountry))
     this.education.add(slot, this.numbers.get(slot, position.preferredEducation))
@@ -74,8 +74,8 @@ export class PreferenceIndex {
   }
 
   /**
-   * Members who have no preference that this profile fails: a predicate for each kind of preference. The gothra is not among them, since
-   * these predicates also decide who may see a profile.
+   * Members with no preference that this profile fails: one predicate for each preference. Without the gothra, because these
+   * predicates also decide who may see a profile.
    */
   wanting(profile: ComparedProfile, age: number, scratch: Scratch): Predicate[] {
     const { lists } = this
@@ -89,7 +89,7 @@ export class PreferenceIndex {
       this.country.in([profile.country_id], scratch),
       this.education.where(preferred => isEducatedEnough(preferred, profile.education_id), scratch),
     ]
-    // What a profile does not say counts for it, whatever the preference.
+    // A missing answer meets every preference.
     if (state_id !== null) wanting.push(lists.state.in([state_id], scratch))
     if (marital_status_id !== null) wanting.push(lists.maritalStatus.in([marital_status_id], scratch))
     if (income_id !== null) wanting.push(inRange([this.income, missing], [this.income, income_id]))

@@ -8,16 +8,15 @@ import { PostingList, union } from './posting-list.ts'
 import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
 
-/** What the members of a partition say of themselves, to find who meets a preference. */
+/** The answers of the members of a partition. Finds the members who meet a preference. */
 export class ProfileIndex {
-  /** With the position of the number that each holds. */
+  /** Each index with the position of its number. */
   readonly ranges: readonly (readonly [RangeIndex, number])[]
   private readonly pool: ScratchPool
   private readonly numbers: NumberTable
   readonly ages: RangeIndex
   readonly heights: RangeIndex
   readonly incomes: RangeIndex
-  /** By what was asked. */
   readonly answers: Record<Attribute, InvertedIndex>
   private readonly missingIncome: PostingList
 
@@ -38,7 +37,7 @@ export class ProfileIndex {
     ) as typeof this.answers
   }
 
-  /** All but the ranges, which a bulk load builds on their own. */
+  /** Everything except the ranges, which a bulk load builds separately. */
   addAnswers(slot: number): void {
     for (const name of attributes) this.answers[name].add(slot, this.numbers.get(slot, position[name]))
     if (this.numbers.get(slot, position.income) === missing) this.missingIncome.add(slot)
@@ -54,7 +53,6 @@ export class ProfileIndex {
     this.ages.add(slot, to)
   }
 
-  /** Who meets one preference of the list. */
   meeting(preference: Preference, preferences: Preferences, scratch: Scratch): Predicate {
     const { ages, heights } = this
     if (preference === 'age') return inRange([ages, preferences.age_min], [ages, preferences.age_max])
@@ -75,7 +73,7 @@ export class ProfileIndex {
   }
 }
 
-/** The questions answered with one entry of a list that preferences ask for. */
+/** Attributes with one list entry as the answer, for which there is a preference. */
 const preferenceAttributes = [
   'maritalStatus',
   'country',
@@ -86,7 +84,7 @@ const preferenceAttributes = [
   'occupation',
 ] as const
 
-/** Answers with an index of their own. Height and income are ranges. */
+/** Answers with their own posting lists. Height and income are ranges. */
 export type Attribute = Exclude<keyof typeof searchColumns, 'height' | 'income'>
 const isAttribute = (name: keyof typeof searchColumns): name is Attribute =>
   name !== 'height' && name !== 'income'
@@ -110,9 +108,8 @@ function acceptedAnswers(
 const enoughEducation = (preferred: number) =>
   highestEducations.map((_, place) => place + 1).filter(id => isEducatedEnough(preferred, id))
 
-/** Those of the preferences that this list asks for. */
 export function statedPreferences(preferences: Preferences): Preference[] {
-  const asked: [Preference, boolean][] = [
+  const all: [Preference, boolean][] = [
     ['age', true],
     ['height', true],
     ['maritalStatus', preferences.marital_status_ids.length > 0],
@@ -125,5 +122,5 @@ export function statedPreferences(preferences: Preferences): Preference[] {
     ['occupation', preferences.occupation_ids.length > 0],
     ['income', preferences.income_id !== null],
   ]
-  return asked.flatMap(([preference, isAsked]) => (isAsked ? [preference] : []))
+  return all.flatMap(([preference, isStated]) => (isStated ? [preference] : []))
 }

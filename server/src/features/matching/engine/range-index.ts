@@ -2,15 +2,15 @@ import { type Bitmap, clearBit, popcount, setBit } from './bitmap.ts'
 import type { Predicate } from './conjunction.ts'
 import type { ScratchPool } from './scratch-pool.ts'
 
-/** Nobody is asked for less. */
+/** The lowest bounds of the forms. */
 export const lowestAge = 18
 export const lowestHeight = 48
 
-/** A range-encoded bitmap index: one bitmap for each "at least this much", so that any range takes two of them. */
+/** A range-encoded bitmap index: one bitmap for each lower bound, so that any range takes two bitmaps. */
 export class RangeIndex {
   private readonly pool: ScratchPool
   private readonly lowest: number
-  /** Level n holds who has at least `lowest + n`. */
+  /** Level n holds the members with at least `lowest + n`. */
   private readonly levels: Bitmap[] = []
   private readonly counts: number[] = []
 
@@ -35,8 +35,8 @@ export class RangeIndex {
   }
 
   /**
-   * Fills the empty index with all slots below `slots`. Adding them one by one would touch every level for every
-   * slot; here each level is written once for 32 slots.
+   * Fills the empty index with all slots below `slots`. Writes each level once for 32 slots; adding slots one by one would
+   * write every level for every slot.
    */
   build(slots: number, valueAt: (slot: number) => number): void {
     const exactly: number[] = []
@@ -52,7 +52,7 @@ export class RangeIndex {
     }
   }
 
-  /** From who has exactly this much to who has at least this much: from the top down, each level adds to the next. */
+  /** Turns "exactly" into "at least": from the top down, each level adds to the next. */
   private writeWord(at: number, exactly: number[]): void {
     let atLeast = 0
     for (let level = exactly.length - 1; level >= 0; level--) {
@@ -89,7 +89,7 @@ export class RangeIndex {
 
 type Bound = [RangeIndex, number]
 
-/** Who has at least this in the one index and at most that in the other, which may be the same. */
+/** Members with at least `min` in one index and at most `max` in the other, which may be the same. */
 export function inRange([low, min]: Bound, [high, max]: Bound): Predicate {
   return {
     first: low.atLeast(min),

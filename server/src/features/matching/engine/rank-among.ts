@@ -6,7 +6,7 @@ import { keepFitting, keepWanting, type Seeker } from './fit-query.ts'
 import type { Partition } from './partition.ts'
 import { conditionsOf, type SearchFilter } from './search-query.ts'
 
-/** Of these people those whom a search finds: who fits both ways first, then who fits, then who wants the seeker. */
+/** The given members that the search finds, in this order: mutual fits, members who fit, members who look for the seeker. */
 export function rankAmong(
   partition: Partition,
   seeker: Seeker,

@@ -3,19 +3,19 @@ import { PostingList } from './posting-list.ts'
 import type { ScratchPool } from './scratch-pool.ts'
 import type { Selection } from './selection.ts'
 
-/** Above this many, going back hour by hour finds the newest sooner than looking at everyone. */
+/** Above this many, going back hour by hour is faster than comparing all members. */
 const manyMembers = 1_000
 
-/** Negative where the first is newer. */
+/** Negative if the first is newer. */
 export type CompareNewest = (one: number, other: number) => number
 
-/** Who was last active in which hour, or joined on which day: the newest of many are found without looking at all. */
+/** Members by the hour of their last activity, or the day they joined. Finds the newest without reading all. */
 export class RecencyIndex {
   private readonly pool: ScratchPool
-  /** How long an hour is, in the unit of the moments. */
+  /** The length of an hour (or day) in the unit of the moments. */
   private readonly span: number
   private readonly hours = new Map<number, PostingList>()
-  /** Newest first; sorted anew when an hour is added. An hour that everybody left stays, empty. */
+  /** Newest first. Sorted again when an hour is added. Empty hours stay. */
   private newestFirst: [number, PostingList][] | undefined
 
   constructor(pool: ScratchPool, span: number) {
@@ -38,7 +38,7 @@ export class RecencyIndex {
     this.hours.get(this.hourOf(moment))?.remove(slot)
   }
 
-  /** Adds to the bitmap whoever's moment is this one or later; says how many. */
+  /** Adds the members whose moment is this one or later. Returns how many. */
   addSince(bitmap: Bitmap, moment: number, momentOf: (slot: number) => number): number {
     let count = 0
     const add = (slot: number) => {
@@ -57,7 +57,7 @@ export class RecencyIndex {
     return count
   }
 
-  /** For each moment, how many have it or a later one; counting ends soon after so many. */
+  /** For each moment, how many members have it or a later one. Stops soon after `upTo`. */
   countSince(
     among: Selection,
     moments: readonly number[],
@@ -91,7 +91,6 @@ export class RecencyIndex {
     return count
   }
 
-  /** The newest so many of the bitmap, which holds so many members. */
   top(bitmap: Bitmap, { count, limit }: { count: number; limit: number }, compare: CompareNewest): number[] {
     const best: number[] = []
     const offer = (slot: number) => insert(best, slot, limit, compare)

@@ -1,12 +1,12 @@
 import { type Bitmap, wordsFor } from './bitmap.ts'
 
-/** Hands out an empty bitmap that is the caller's own until the query ends. */
+/** Returns an empty bitmap that belongs to the caller until the query ends. */
 export type Scratch = () => Bitmap
 
-/** How long the bitmaps of a partition are, and spare ones for queries: reusing them is cheaper than making new ones. */
+/** The length of the bitmaps of a partition, and a pool of them for queries. Reuse is cheaper than allocation. */
 export class ScratchPool {
   words: number
-  /** Nobody and everybody; never written to. */
+  /** No member and all members. Read-only. */
   none: Bitmap
   all: Bitmap
   private readonly spare: Bitmap[] = []
@@ -22,7 +22,7 @@ export class ScratchPool {
     return this.words * 32
   }
 
-  /** A quarter more than asked for, so that growing is rare. */
+  /** Adds a quarter in reserve, so that growing is rare. */
   growTo(slots: number): void {
     if (slots <= this.slots) return
     this.words = wordsFor(Math.ceil(slots * 1.25))
@@ -31,7 +31,7 @@ export class ScratchPool {
     this.spare.length = 0
   }
 
-  /** An empty bitmap to keep; a shorter one from before the pool grew is copied into it. */
+  /** A bitmap outside the pool, with a copy of the shorter one from before the pool grew. */
   make(before?: Bitmap): Bitmap {
     const made = new Int32Array(this.words)
     if (before) made.set(before)

@@ -23,7 +23,7 @@ const viewers = randomCrowd(7, 40, noon, { gender: 'male', from: 9_001 })
 const days = [1, 7, 30]
 const all: SearchFilter = { answers: {}, gothrasOut: [] }
 
-/** Two that bring as many may come in either order. */
+/** Criteria with equal counts may come in either order. */
 const sorted = ({ without, ...others }: Choices) => ({
   ...others,
   without: without.toSorted(
@@ -31,7 +31,7 @@ const sorted = ({ without, ...others }: Choices) => ({
   ),
 })
 
-test('400 people and 100 random searches: who is found, in each order, and how many every choice leaves', () => {
+test('results, orders and counts of 100 random searches equal the rule applied to each member', () => {
   const random = chance(42)
   let empty = 0
   for (let round = 0; round < 100; round++) {
@@ -53,7 +53,7 @@ test('400 people and 100 random searches: who is found, in each order, and how m
   expect(empty).toBeLessThan(80)
 })
 
-test('page by page the list is the same, while people come, go and change', () => {
+test('pages repeat and skip no member when a member leaves between them', () => {
   const crowd = randomCrowd(3, 120, noon).filter(({ allows }) => !allows)
   const living = partitionOf(crowd, noon)
   const viewer = viewers[0] as Someone
@@ -76,8 +76,8 @@ test('page by page the list is the same, while people come, go and change', () =
   expect(crowd.filter(({ id }) => id !== gone.id && !shown.includes(id))).toEqual([])
 })
 
-describe('among very many', () => {
-  // More than are looked at one by one, so that bitmaps are counted.
+describe('among 21,000 members', () => {
+  // Enough for counting with bitmaps instead of one by one.
   const crowd = Array.from({ length: 21_000 }, (_, place) => {
     const model = women[place % women.length] as Someone
     return { ...model, id: 20_000 + place }
@@ -90,10 +90,10 @@ describe('among very many', () => {
   test.each<[string, SearchFilter]>([
     ['everyone', all],
     [
-      'a range, and who joined lately',
+      'a range and recently joined members',
       { ...all, age: { min: 22, max: 60 }, joinedSince: noon.getTime() / 1000 - 89 * 86_400 },
     ],
-  ])('counts of %s are the same up to a thousand, then there are more', (_, search) => {
+  ])('the counts of %s are exact up to 1,000', (_, search) => {
     const asked = { search, gothras: [], attributes: attributes, days }
     const counted = tallyChoices(many, seekerOf(viewer), { ...asked, now: noon })
     const slow = countSlowly({ people: crowd, viewer, blocked: [], now: noon }, asked)
@@ -105,7 +105,7 @@ describe('among very many', () => {
   })
 })
 
-describe('one criterion at a time', () => {
+describe('with one criterion', () => {
   const finds = (one: Partial<Someone>, search: Partial<SearchFilter>) =>
     pickFound(partitionOf([someone(2, one)], noon), seekerOf(someone(1, { gender: 'male' })), {
       search: { ...all, ...search },
@@ -115,7 +115,7 @@ describe('one criterion at a time', () => {
       now: noon,
     }).ids.length === 1
 
-  test('who did not say is found by no answer, and left out by none', () => {
+  test('a member without an answer is neither found nor excluded by it', () => {
     expect(finds({ facts: {} }, { answers: { manglik: [1] } })).toBe(false)
     expect(finds({ facts: { manglik: 1 } }, { answers: { manglik: [1] } })).toBe(true)
     expect(finds({ facts: {} }, { gothrasOut: [3] })).toBe(true)
@@ -123,15 +123,15 @@ describe('one criterion at a time', () => {
     expect(finds({ profile: { ...anyProfile, gothra_id: 4 } }, { gothrasOut: [3] })).toBe(true)
   })
 
-  test('who does not show when they were here is not found by it, but by all else', () => {
+  test('a member who hides their presence is found by every criterion except activity', () => {
     const second = noon.getTime() / 1000
-    const quiet = { activeAt: second * 1e6, joinedAt: second, hidesPresence: true }
-    expect(finds(quiet, { activeSince: second * 1e6 })).toBe(false)
-    expect(finds({ ...quiet, hidesPresence: false }, { activeSince: second * 1e6 })).toBe(true)
-    expect(finds(quiet, { joinedSince: second })).toBe(true)
+    const hidden = { activeAt: second * 1e6, joinedAt: second, hidesPresence: true }
+    expect(finds(hidden, { activeSince: second * 1e6 })).toBe(false)
+    expect(finds({ ...hidden, hidesPresence: false }, { activeSince: second * 1e6 })).toBe(true)
+    expect(finds(hidden, { joinedSince: second })).toBe(true)
   })
 
-  test('moments count to the second and to the microsecond', () => {
+  test('joining counts to the second and activity to the microsecond', () => {
     const second = noon.getTime() / 1000
     expect(finds({ joinedAt: second }, { joinedSince: second })).toBe(true)
     expect(finds({ joinedAt: second - 1 }, { joinedSince: second })).toBe(false)

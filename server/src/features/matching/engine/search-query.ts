@@ -14,26 +14,21 @@ export interface SearchRange {
   max: number
 }
 
-/** A search in the numbers of the index. Only what people say of themselves is found: who did not say is not. */
+/** A search with the ids of the index. Does not find members without an answer. */
 export interface SearchFilter {
   age?: SearchRange
   height?: SearchRange
-  /** At least this place of the list of incomes. */
   income?: number
-  /** One of these answers to each question. */
   answers: Partial<Record<Attribute, readonly number[]>>
-  /** Whoever gave one of these gothras is left out. */
   gothrasOut: readonly number[]
-  /** Only who looks for someone like the seeker. */
   wantsMe?: boolean
-  /** Microseconds since 1970; nobody who does not show it. */
+  /** Microseconds since 1970. Excludes members who hide their presence. */
   activeSince?: number
   /** Seconds since 1970. */
   joinedSince?: number
   name?: string
 }
 
-/** Who takes part in a query: whom it is for, when, and the bitmaps it may use. */
 export interface SearchQuery {
   partition: Partition
   seeker: Seeker
@@ -46,7 +41,7 @@ export interface Condition {
   predicate: Predicate
 }
 
-/** The best so many of those found and not shown yet. A name orders by likeness before anything else does. */
+/** The first `limit` results that were not shown yet. With a name, the closest spelling comes first. */
 export function pickFound(
   partition: Partition,
   seeker: Seeker,
@@ -96,7 +91,7 @@ function inOrder(query: SearchQuery, found: Bitmap, { order, count, limit }: Ord
   return topByFit(partition, seeker, found, { count, limit, now, scratch })
 }
 
-/** A condition for each criterion that is set. They narrow those whom the seeker may see, and do not ask that again. */
+/** A condition for each criterion that is set. Visibility is not among them: callers start from `everyoneFor`. */
 export function conditionsOf(query: SearchQuery, search: SearchFilter): Condition[] {
   const { partition, scratch } = query
   const { ages, heights, incomes, answers } = partition.profiles
@@ -136,7 +131,6 @@ export function conditionsOf(query: SearchQuery, search: SearchFilter): Conditio
   return conditions
 }
 
-/** Whoever does not show when they were here is not found by it. */
 export function excludeHiddenPresence({ partition, scratch }: SearchQuery, bitmap: Bitmap): void {
   if (partition.hiddenPresence.count === 0) return
   const hidden = scratch()
@@ -144,7 +138,7 @@ export function excludeHiddenPresence({ partition, scratch }: SearchQuery, bitma
   andNot(bitmap, hidden)
 }
 
-/** Everyone who looks for someone like the seeker, whether or not the seeker may see them. */
+/** All members who look for someone like the seeker, also those the seeker may not see. */
 export function membersWanting(query: SearchQuery): Bitmap {
   const wanting = everyoneIn(query)
   keepWanting(query.partition, query.seeker, wanting, query)

@@ -1,12 +1,12 @@
 import { type Bitmap, slotsIn } from './bitmap.ts'
 
-/** Above so many for each word of a bitmap, counting the bitmaps of the index is less work than looking at everyone. */
+/** Above this density, counting bitmaps is cheaper than reading the members one by one. */
 const membersPerWord = 3
 
-/** Some members of a partition: a bitmap, and the list of their slots where they are few. */
+/** Some members of a partition, as a bitmap or, on demand, a list of slots. */
 export class Selection {
   readonly bitmap: Bitmap
-  /** At most so many. */
+  /** An upper bound. */
   readonly count: number
   private listed: Int32Array | undefined
 
@@ -19,7 +19,6 @@ export class Selection {
     return this.count <= this.bitmap.length * membersPerWord
   }
 
-  /** Made when first asked for. */
   get slots(): Int32Array {
     this.listed ??= slotsIn(this.bitmap, this.count)
     return this.listed

@@ -5,7 +5,7 @@ import { editsAllowed, type Word } from './word-likeness.ts'
 
 interface Signature {
   letters: number
-  /** Those of the letters that occur again. */
+  /** The letters that occur more than once. */
   repeated: number
   length: number
   soundLetters: number
@@ -15,8 +15,8 @@ interface Signature {
 type Columns = Record<keyof Signature, Int32Array>
 
 /**
- * Words that begin with the same sound, each with a signature of five numbers. A query for similar spellings passes
- * over the numbers and looks only at the few words that may be meant.
+ * Words that begin with the same sound, each with a signature of five numbers. A query for similar spellings scans the
+ * signatures and reads only the few words that can match.
  */
 export class SignatureFile<Kept extends Word> {
   private readonly words: Kept[] = []
@@ -33,7 +33,7 @@ export class SignatureFile<Kept extends Word> {
     for (const name of columnNames) this.columns[name][at] = signature[name]
   }
 
-  /** The last word takes the place of the one removed. */
+  /** Moves the last word into the gap. */
   remove(word: Kept): void {
     const at = this.words.indexOf(word)
     const last = this.words.length - 1
@@ -42,7 +42,7 @@ export class SignatureFile<Kept extends Word> {
     this.words.pop()
   }
 
-  /** The words that may be another spelling of the asked one. */
+  /** Visits a superset of the words with a similar spelling. */
   eachThatMayBeSimilar(asked: Word, visit: (word: Kept) => void): void {
     const { words } = this
     const { letters, repeated, length, soundLetters, soundLength } = this.columns
@@ -83,14 +83,12 @@ function resized(before: Columns | undefined, words: number): Columns {
   return Object.fromEntries(columnNames.map(name => [name, column(name)])) as Columns
 }
 
-/** One bit for each letter that occurs. */
 function lettersOf(text: string): number {
   let letters = 0
   for (let at = 0; at < text.length; at++) letters |= 1 << letterNumber(text, at)
   return letters
 }
 
-/** One bit for each letter that occurs more than once. */
 function repeatedOf(text: string): number {
   let [letters, repeated] = [0, 0]
   for (let at = 0; at < text.length; at++) {
@@ -103,15 +101,15 @@ function repeatedOf(text: string): number {
 
 const areNear = (one: number, other: number, most: number) => Math.abs(one - other) <= most
 
-/** An edit takes at most one letter out of a set of letters and puts at most one in. One test, not two: few pass it. */
+/** An edit removes at most one letter from a set of letters and adds at most one. Tests both without a branch. */
 const mayBeWithin = (edits: number, asked: number, own: number) =>
   (leftAfter(edits, asked & ~own) | leftAfter(edits, own & ~asked)) === 0
 
-/** The same with second occurrences counted too. It is dearer, and keeps five of six that passed the first test out. */
+/** As `mayBeWithin`, with repeated letters. Costs more, and rejects five of six words that passed the first test. */
 function mayRepeatWithin(edits: number, asked: Signature, letters: number, repeated: number): boolean {
-  const taken = popcount(asked.letters & ~letters) + popcount(asked.repeated & ~repeated)
-  const put = popcount(letters & ~asked.letters) + popcount(repeated & ~asked.repeated)
-  return taken <= edits && put <= edits
+  const removed = popcount(asked.letters & ~letters) + popcount(asked.repeated & ~repeated)
+  const added = popcount(letters & ~asked.letters) + popcount(repeated & ~asked.repeated)
+  return removed <= edits && added <= edits
 }
 
 /** The set without its first one or two letters. */

@@ -1,9 +1,9 @@
 /**
- * Gives out the slots of a partition, clustered by caste as far as members were expected. Most members prefer
- * few castes, and most their own, so long stretches of a bitmap are empty and are skipped.
+ * Allocates the slots of a partition, clustered by caste for the expected members. Most members prefer few castes, which
+ * leaves long stretches of a bitmap empty; queries skip them.
  */
 export class SlotAllocator {
-  /** Every slot given out is below. */
+  /** All allocated slots are below. */
   end = 0
   private readonly clusters = new Map<number, { next: number; end: number }>()
   private readonly freed: number[] = []

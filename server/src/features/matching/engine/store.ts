@@ -4,12 +4,11 @@ import { literal, raw, sql } from '../../../platform/database/sql.ts'
 import { selectList } from './columns.ts'
 import { type OnEntry, parseEntries } from './index-entry.ts'
 
-/** The own and the maternal gothra of the details `d`, without answers that name none. */
+/** The own and maternal gothra of the details `d`, without answers such as "Not known". */
 const gothrasOfDetails = sql`
   left join real_gothras own on own.id = d.gothra_id
   left join real_gothras maternal on maternal.id = d.maternal_gothra_id`
 
-/** The next listed members by number, at most `limit`. */
 export async function copyEntries(
   db: Queries,
   afterId: number,
@@ -31,7 +30,6 @@ export async function copyEntries(
   await parseEntries(lines, onEntry)
 }
 
-/** Those of these members who are listed, as they are now. */
 export async function copyEntriesOf(db: Queries, ids: readonly number[], onEntry: OnEntry): Promise<void> {
   const lines = await db.copyOut`
     copy (
@@ -51,7 +49,7 @@ export async function copyEntriesOf(db: Queries, ids: readonly number[], onEntry
 const ListedCount = z.object({ isMale: z.boolean(), caste: z.int(), members: z.int() })
 export type ListedCount = z.infer<typeof ListedCount>
 
-/** How many are listed, by gender and caste. Reads all profiles, so it may take longer than other statements. */
+/** The number of listed members by gender and caste. Reads all profiles, so it gets a longer timeout. */
 export const countListed = (db: Db) =>
   db.transaction(
     tx =>
@@ -61,11 +59,10 @@ export const countListed = (db: Db) =>
     { seconds: 60 },
   )
 
-/** A moment of the database. */
 const Snapshot = z.object({
-  /** Which transactions have ended and which are still open. */
+  /** The transactions that have ended and those still open. */
   snapshot: z.string(),
-  /** The process of PostgreSQL that says so, like no other before or after it. */
+  /** A unique id of the PostgreSQL backend. */
   backend: z.string(),
 })
 
@@ -75,14 +72,13 @@ const currentSnapshot = sql`
 
 export const getSnapshot = (db: Queries) => db.one(Snapshot)`${currentSnapshot}`
 
-/** The snapshot is the same in every row. The other columns are null in the one row that says nothing changed. */
+/** The snapshot is the same in every row. Without changes there is one row, with null in the other columns. */
 const Change = Snapshot.extend({ id: z.int().nullable(), changedIn: z.string().nullable() })
 export type Change = z.infer<typeof Change>
 
 export interface ChangesFrom {
-  /** The snapshot of the time before: changes of transactions that had ended by then are known. */
+  /** The previous snapshot. Changes of transactions that had ended by then are known. */
   seen: string
-  /** After this transaction and member. */
   changedIn: string
   id: number
 }
@@ -90,8 +86,8 @@ export interface ChangesFrom {
 export const changesPerBatch = 1_000
 
 /**
- * Members whose change is not known yet, in order of the transactions that changed them. From one table only: it runs
- * before every answer, and is planned anew each time.
+ * Members whose change is not known yet, in transaction order. Reads a single table, because it runs before every answer
+ * and is planned each time.
  */
 export const listChanges = (db: Queries, { seen, changedIn, id }: ChangesFrom) =>
   db.many(Change)`
@@ -105,15 +101,3 @@ export const listChanges = (db: Queries, { seen, changedIn, id }: ChangesFrom) =
       limit ${literal(changesPerBatch)}
     ) c on true
     order by c.changed_in, c.member_id`
-
-/**
- * A copy of the database on another server counts transactions from the start again, and changes with higher numbers would
- * never end. Renumbers one batch, since after a restore there is a change for every member. Returns how many it renumbered.
- */
-export const renumberChanges = (db: Queries) =>
-  db.run`
-    update member_changes set changed_in = pg_current_xact_id()
-    where member_id in (
-      select member_id from member_changes where changed_in >= pg_snapshot_xmax(pg_current_snapshot())
-      limit ${literal(changesPerBatch)}
-    )`

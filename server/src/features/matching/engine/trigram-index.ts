@@ -2,8 +2,8 @@ import { letterNumber, letterNumbers } from './letter-number.ts'
 import type { Word } from './word-likeness.ts'
 
 /**
- * From every three letters in a row to the words that have them. A word counts as if two blanks stood before it, so
- * that its beginning has trigrams of its own. Other scripts share trigrams, so who asks must look at what is found.
+ * Trigram to the words that contain it. Each word is padded with two leading blanks, so that its beginning has its own
+ * trigrams. Letters of other scripts share trigrams, so callers must check the results.
  */
 export class TrigramIndex<Kept extends Word> {
   private readonly lists: (Kept[] | undefined)[] = new Array(letterNumbers ** 3).fill(undefined)
@@ -25,16 +25,16 @@ export class TrigramIndex<Kept extends Word> {
     }
   }
 
-  /** Words among which are all that begin with the text. */
+  /** A superset of the words that begin with the text. */
   startingWith(text: string): readonly Kept[] {
     return this.rarest(gramsOf(text))
   }
 
-  /** Words among which are all that hold the text of two letters or more; some come twice. */
+  /** A superset, with duplicates, of the words that contain the text of at least two letters. */
   holding(text: string): readonly Kept[] {
     if (text.length > blanks)
       return this.rarest(gramsOf(text, blanks)).filter(word => word.text.includes(text))
-    // Every trigram that ends with the two letters, whatever the letter before them.
+    // Every trigram that ends with the two letters.
     const found: Kept[] = []
     const pair = gramsOf(text, 1)[0] as number
     for (let gram = pair; gram < this.lists.length; gram += letterNumbers ** 2)
@@ -55,7 +55,7 @@ export class TrigramIndex<Kept extends Word> {
 
 const blanks = 2
 
-/** Each once; those that end before the given letter are left out. */
+/** The distinct trigrams that end at the letter `from` or later. */
 function gramsOf(text: string, from = 0): number[] {
   const grams: number[] = []
   let gram = 0

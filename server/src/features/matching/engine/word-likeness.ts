@@ -1,7 +1,7 @@
 import { isWithinDistance } from './edit-distance.ts'
 import { phoneticKey } from './phonetic-key.ts'
 
-/** A word of a name or of a query, as it is written and as it sounds. */
+/** A word of a name or query, with its phonetic key. */
 export interface Word {
   text: string
   /** Empty for other scripts. */
@@ -10,15 +10,15 @@ export interface Word {
 
 export const toWord = (text: string): Word => ({ text, sound: phoneticKey(text) })
 
-/** How well a word of a name answers a word of the query, best first. */
+/** How well a word of a name matches a word of the query, best first. */
 export const tiers = { same: 0, begins: 1, holds: 2, sounds: 3, similar: 4, none: 5 } as const
 
-/** From how many letters on a likeness means anything. */
+/** Shorter words have no reliable likeness. */
 export const lettersToSound = 3
 export const lettersToMisspell = 4
 const longWord = 6
 
-/** The rule itself. The dictionary may only skip words for which it says `none`. */
+/** The rule. The indexes may only skip words with the tier `none`. */
 export function tierOf(asked: Word, word: Word): number {
   const at = word.text.indexOf(asked.text)
   if (at === 0) return word.text.length === asked.text.length ? tiers.same : tiers.begins

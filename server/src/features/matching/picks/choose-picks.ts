@@ -7,8 +7,8 @@ import { otherGender } from '../engine/match-index.ts'
 import { listVisitCounts, listWithInterest } from './store.ts'
 
 /**
- * From the first `picksPoolSize` active members who fit: mutual fits first, then the profiles opened least. Members picked on
- * earlier days and members with an interest are left out before the choice, so that they take no place.
+ * Chooses from the first `picksPoolSize` active members who fit: mutual fits first, then the profiles opened least. Excludes
+ * earlier picks and members with an interest first, so that they do not fill the pool.
  */
 export async function choosePicks(
   db: Queries,

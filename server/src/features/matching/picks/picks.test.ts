@@ -27,7 +27,7 @@ const women = async (count: number) => {
 const visited = (who: Person, by: Person) =>
   t.db`insert into profile_visits (member_id, viewer_id, kind, day) values (${who.id}, ${by.id}, 'profile', '2026-06-09')`
 
-test('who fits both ways, looked at least first; the same all day, others tomorrow', async () => {
+test('picks list mutual fits and rarely visited members first, and change only the next day', async () => {
   const [first, second, third, unwanting] = (await women(4)) as [Person, Person, Person, Person]
   await visited(first, second)
   await visited(first, third)
@@ -35,7 +35,7 @@ test('who fits both ways, looked at least first; the same all day, others tomorr
   await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${unwanting.id}`
   const today = await names()
   expect(today).toEqual(['Woman 2', 'Woman 1', 'Woman 0', 'Woman 3'])
-  // Whoever comes later, and whatever changes, the day keeps its people.
+  // New members and new visits do not change the picks of the day.
   await visited(third, first)
   await person(t, { name: 'Later' })
   expect(await names()).toEqual(today)
@@ -43,7 +43,7 @@ test('who fits both ways, looked at least first; the same all day, others tomorr
   expect(await names()).toEqual(['Later'])
 })
 
-test('ten, with reasons both ways, and asked for at once the same', async () => {
+test('concurrent calls return the same ten picks, with the preferences met both ways', async () => {
   await women(12)
   await t.db`update desired_partners set caste_ids = '{1}' where member_id = ${man.id}`
   const answers = await Promise.all([names(), names(), names()])
@@ -52,11 +52,11 @@ test('ten, with reasons both ways, and asked for at once the same', async () => 
   expect((await picks())[0]).toMatchObject({ mine: ['age', 'caste'], theirs: ['age'] })
 })
 
-test('nobody twice within thirty days, and everybody after them: few who fit are not used up for good', async () => {
+test('a member is picked again after thirty days, not earlier', async () => {
   await women(3)
   const pickedOn = new Map<string, number[]>()
   for (let day = 0; day <= 2 * pickRepeatDays; day++) {
-    // A session does not last as long.
+    // A session would expire in between.
     const send = await as(t.app, t.db, { memberId: man.id })
     const { picks: today } = (await send({ url: '/api/v1/picks' })).json()
     for (const { name } of today) pickedOn.set(name, [...(pickedOn.get(name) ?? []), day])
@@ -66,10 +66,10 @@ test('nobody twice within thirty days, and everybody after them: few who fit are
   expect(Object.fromEntries(pickedOn)).toEqual({ 'Woman 0': each, 'Woman 1': each, 'Woman 2': each })
 })
 
-test('whoever is known already takes no place among those who are chosen from', async () => {
+test('members with an interest do not fill the pool that picks are chosen from', async () => {
   const [stays] = (await women(1)) as [Person]
   await setLastActive(t.db, stays.id, sql`now() - interval '9 days'`)
-  // As many as are chosen from, all of them more recently active and asked before.
+  // Fills the pool with more recently active members who have an interest.
   await t.db`
     with made as (
       insert into members (email, password_hash, profile_for)
@@ -93,7 +93,7 @@ test('whoever is known already takes no place among those who are chosen from', 
   expect(await names()).toEqual([stays.name])
 })
 
-test('nobody with whom there is an interest; who hides or blocks is gone at once', async () => {
+test('a member with an interest is never picked, and a pick disappears when she hides or blocks', async () => {
   const [asked, blocker, hidden, stays] = (await women(4)) as [Person, Person, Person, Person]
   await makeInterest(t.db, man.id, asked.id, { state: 'declined' })
   expect((await names()).toSorted()).toEqual(['Woman 1', 'Woman 2', 'Woman 3'])

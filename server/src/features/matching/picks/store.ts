@@ -15,7 +15,7 @@ export const findPicks = (db: Queries, memberId: number) =>
     select d.day = india_today() as "isToday", d.picked, array(select id from ${recentPicks(sql`india_today()`)}) as before
     from daily_picks d where d.member_id = ${memberId}`
 
-/** The picks of row `d` on its own and earlier days that a pick on `day` may not repeat. */
+/** The picks of row `d` that a pick on `day` must not repeat. */
 const recentPicks = (day: Sql) => sql`(
   select id, picked_on from (
     select unnest(d.picked) as id, d.day as picked_on union all select unnest(d.earlier), unnest(d.earlier_on)
@@ -25,7 +25,6 @@ const recentPicks = (day: Sql) => sql`(
 
 const MemberId = z.object({ id: z.int() })
 
-/** All members with whom there is or was an interest. */
 export async function listWithInterest(db: Queries, memberId: number): Promise<number[]> {
   const rows = await db.many(MemberId)`
     select receiver_id as id from interests where sender_id = ${memberId}
@@ -35,7 +34,6 @@ export async function listWithInterest(db: Queries, memberId: number): Promise<n
 
 const VisitCount = z.object({ id: z.int(), visits: z.int() })
 
-/** How often the profiles of these members were opened in the last `pickVisitDays`. */
 export const listVisitCounts = (db: Queries, ids: readonly number[]) =>
   db.many(VisitCount)`
     select asked.id, (

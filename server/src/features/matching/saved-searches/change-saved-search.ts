@@ -6,15 +6,15 @@ import { updateSearchName } from './store.ts'
 
 export const changeSavedSearch: Handler<typeof contract> = ({ db, viewer, input }) =>
   db.transaction(async tx => {
-    // Two tabs of one member save one after the other.
+    // Serializes concurrent changes by the same member.
     await lockRows(tx, 'members', [viewer.id])
     const { search_id: id, name } = input
     const isRenamed = await updateSearchName(tx, viewer.id, { id, name })
-    if (isRenamed === undefined) return refuse.notFound('This search is no longer there.')
+    if (isRenamed === undefined) return refuse.notFound('This search was deleted.')
     if (!isRenamed)
       return {
         response: 'invalid' as const,
-        message: `You keep a search called “${name}” already. Please choose another name.`,
+        message: `You already have a search called “${name}”. Please choose another name.`,
       }
     return { response: 'success' as const, message: 'Saved.' }
   })

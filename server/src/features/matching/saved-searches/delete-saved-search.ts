@@ -4,5 +4,5 @@ import { deleteSearch } from './store.ts'
 
 export const deleteSavedSearch: Handler<typeof contract> = async ({ db, viewer, input }) => {
   await deleteSearch(db, viewer.id, input.search_id)
-  return { response: 'success', message: 'The search is deleted.' }
+  return { response: 'success', message: 'The search was deleted.' }
 }

@@ -33,6 +33,5 @@ export const listSavedSearches: Handler<typeof contract> = async ctx => {
   }
 }
 
-/** The midnight, in India, with which yesterday began, in seconds since 1970. */
 export const yesterday = (now: Date) =>
   new Date(`${dayInIndia(now)}T00:00:00+05:30`).getTime() / 1000 - 86_400

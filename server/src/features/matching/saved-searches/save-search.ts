@@ -7,20 +7,20 @@ import { countSearches, insertSearch } from './store.ts'
 
 export const saveSearch: Handler<typeof contract> = async ctx => {
   const { db, viewer, input } = ctx
-  // Its list says how many it finds: names could be tried one after the other.
+  // The list of saved searches shows counts, so a name costs a search here too.
   const over = input.search.name ? await spendSearch(ctx) : undefined
   if (over) return over
   return db.transaction(async tx => {
-    // Two tabs of one member save one after the other.
+    // Serializes concurrent changes by the same member.
     await lockRows(tx, 'members', [viewer.id])
     const { name } = input
     const saved = await insertSearch(tx, viewer.id, { name, search: formatSearch(input.search) })
     if (saved)
-      return { response: 'success' as const, message: `“${name}” is saved. You find it on your first page.` }
+      return { response: 'success' as const, message: `“${name}” was saved. You find it on your home page.` }
     const isFull = (await countSearches(tx, viewer.id)) >= maxSavedSearches
     const message = isFull
-      ? `You keep ${maxSavedSearches} searches already. Please delete one first.`
-      : `You keep a search called “${name}” already. Please choose another name.`
+      ? `You already have ${maxSavedSearches} saved searches. Please delete one first.`
+      : `You already have a search called “${name}”. Please choose another name.`
     return { response: 'invalid' as const, message }
   })
 }

@@ -20,10 +20,10 @@ const list = async () => (await man.get('searches')).json().searches
 const change = (search_id: number, more: Record<string, string>, who = man) =>
   who.post('searches/change', { search_id: String(search_id), ...more })
 const idOf = async (name: string) =>
-  (await list()).find((kept: { name: string }) => kept.name === name)?.search_id as number
+  (await list()).find((saved: { name: string }) => saved.name === name)?.search_id as number
 
-describe('kept', () => {
-  test('under a name, as its address says it, with who is found and who is new since yesterday', async () => {
+describe('a saved search', () => {
+  test('has a name, a normalized query, and the numbers of all and of new results', async () => {
     await person(t, { name: 'Asha' })
     await t.clock.advance({ days: 3 })
     await person(t, { name: 'Bela' })
@@ -49,7 +49,7 @@ describe('kept', () => {
     expect((await list())[0].fresh.people).toBe(0)
   })
 
-  test('ten at most and each name once, whoever saves at the same moment', async () => {
+  test('is refused above ten searches or for a used name, also for concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => save(`Search ${n}`)))
     expect(answers.filter(({ response }) => response === 'success')).toHaveLength(maxSavedSearches)
     const [{ search_id }] = await list()
@@ -59,7 +59,7 @@ describe('kept', () => {
     expect(await list()).toHaveLength(maxSavedSearches)
   })
 
-  test('with a name it is a search of the day; its list and any other search are not', async () => {
+  test('with a member’s name costs one search of the day, once', async () => {
     const searches = async () => {
       const [row] = await t.db`select searches from view_budgets where member_id = ${man.id}`
       return row?.searches ?? 0
@@ -75,7 +75,7 @@ describe('kept', () => {
     expect([refused.statusCode, await list()]).toEqual([429, [expect.anything(), expect.anything()]])
   })
 
-  test('renamed, and nobody else’s', async () => {
+  test('can be renamed and deleted only by its member', async () => {
     await save('One')
     await save('Two')
     expect((await change(await idOf('One'), { name: 'two' })).json()).toMatchObject({ response: 'invalid' })

@@ -30,7 +30,7 @@ export async function countSearches(db: Queries, memberId: number): Promise<numb
 
 const NameRow = z.object({ isTaken: z.boolean() })
 
-/** Undefined: not a search of this member. False: the member has another search of this name. */
+/** Undefined: not a search of this member. False: another search of the member has this name. */
 export async function updateSearchName(
   tx: Tx,
   memberId: number,

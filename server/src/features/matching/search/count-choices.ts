@@ -11,7 +11,7 @@ import { getSearcher } from './store.ts'
 import { toSearchFilter } from './to-search-filter.ts'
 import { countedAttributes, countedDays, wireChoices } from './wire-choices.ts'
 
-const nobody = { people: 0, isMore: false }
+const noPeople = { people: 0, isMore: false }
 
 export const countChoices: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches, reference } = ctx
@@ -19,7 +19,7 @@ export const countChoices: Handler<typeof contract> = async ctx => {
   if (over) return over
   const [partitions, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])
   const seeker = await findSeeker(ctx, partitions, viewer.id)
-  if (!seeker) return { found: nobody, mutual: nobody, choices: {}, without: [] }
+  if (!seeker) return { found: noPeople, mutual: noPeople, choices: {}, without: [] }
   const now = new Date()
   const lists = reference()
   const choices = tallyChoices(partitions[otherGender(seeker.gender)], seeker, {
@@ -60,7 +60,7 @@ type Without = Reply<typeof contract>['without']
 const namesOnly = (without: Choices['without']): Without =>
   without.flatMap(({ criterion, count: people }) => (people >= minCountShown ? [{ criterion }] : []))
 
-/** With a name among the criteria, dropping another one must not say what a single person answered. */
+/** In a search with a name, the count without another criterion must not reveal the answer of a single person. */
 function withCounts(without: Choices['without'], { name }: SearchValues): Without {
   const shown = without.filter(
     ({ criterion, count: people }) => !name || criterion === 'name' || people >= minCountShown,

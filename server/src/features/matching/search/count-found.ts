@@ -10,7 +10,7 @@ import type { Searcher } from './store.ts'
 import { toSearchFilter } from './to-search-filter.ts'
 
 interface Asked {
-  /** As its address says it. */
+  /** The query string of the search. */
   text: string
   reference: Reference
   seeker: Seeker
@@ -18,18 +18,16 @@ interface Asked {
   now: Date
 }
 
-/** A kept search in the numbers of the index. */
 export function toSavedSearchFilter({ text, ...asked }: Asked): SearchFilter {
   return toSearchFilter(parseSearch(text), asked)
 }
 
 interface Found {
   all: number
-  /** For each moment asked about, how many of them joined then or later. */
   since: number[]
 }
 
-/** How many a search finds for somebody; moments are in seconds since 1970. */
+/** `since` is in seconds since 1970. */
 export function countFound(
   partition: Partition,
   seeker: Seeker,

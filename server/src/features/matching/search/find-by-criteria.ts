@@ -16,7 +16,7 @@ export const findByCriteria: Handler<typeof contract> = async ctx => {
   const list = `find ${order} ${formatSearch(input.search)}`
   const shown = parseShown(ctx, list, after)
   if (shown instanceof Refusal) return shown
-  // Names can be tried one after the other; whoever browses is kept to so many people a day.
+  // A search with a name is charged, because names can be guessed one by one. Others only count the people they show.
   const over = input.search.name && !after ? await spendSearch(ctx) : undefined
   if (over) return over
   const [partitions, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])

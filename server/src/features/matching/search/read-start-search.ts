@@ -17,7 +17,7 @@ export const readStartSearch: Handler<typeof contract> = async ctx => {
   return { search: seeker ? formatSearch(searchFor(seeker.preferences, reference())) : '' }
 }
 
-/** Preferences as criteria. What does not matter is no criterion, and the gothra needs none: its default is the preference. */
+/** Preferences as criteria. The gothra needs none: without a criterion the preference applies. */
 export function searchFor(preferences: Preferences, lists: Reference): SearchValues {
   const ages = { min: Math.max(preferences.age_min, age.min), max: Math.min(preferences.age_max, age.max) }
   const heights = { min: preferences.height_min_in, max: preferences.height_max_in }
@@ -37,11 +37,11 @@ export function searchFor(preferences: Preferences, lists: Reference): SearchVal
   )
 }
 
-/** A longer list is nearly everybody, and would fill the page with chips. */
-const most = 30
+/** A longer list includes nearly all members and would fill the page with chips. */
+const maxChoices = 30
 
 const joined = (choices: readonly (string | number | null | undefined)[]) =>
-  choices.length > most ? '' : choices.filter(choice => choice != null).join(',')
+  choices.length > maxChoices ? '' : choices.filter(choice => choice != null).join(',')
 
 const namesOf = (entries: readonly ReferenceEntry[], ids: readonly number[]) =>
   entries.flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))

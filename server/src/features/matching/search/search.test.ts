@@ -12,10 +12,10 @@ let man: Person
 beforeEach(async () => {
   for (const table of ['entitlements', 'orders', 'members']) await t.db.script(`delete from ${table}`)
   man = await person(t, { gender: 'male', name: 'Rohan Das', isPremium: true })
-  await leavesOutGothra(man)
+  await acceptAnyGothra(man)
 })
 
-const leavesOutGothra = (who: Person) =>
+const acceptAnyGothra = (who: Person) =>
   t.db`update desired_partners set same_gothra = false where member_id = ${who.id}`
 
 /** A search that leaves out no gothra. */
@@ -29,7 +29,7 @@ const count = async (search = any()) => (await man.post('search/counts', { searc
 const details = (who: { id: number }, columns: object) =>
   t.db`update profile_details set ${assignments(columns as Record<string, string>)} where member_id = ${who.id}`
 
-describe('every answer of a profile can be searched for, as soon as it is given', () => {
+describe('a profile is found immediately by its', () => {
   const columns: [Criterion, column: string][] = [
     ['eating', 'eating'],
     ['drinking', 'drinking'],
@@ -53,7 +53,7 @@ describe('every answer of a profile can be searched for, as soon as it is given'
     }
   })
 
-  test('manglik, city, photo, who keeps the profile', async () => {
+  test('manglik, city, photo and manager', async () => {
     const asha = await person(t, { name: 'Asha Sharma' })
     await details(asha, { is_manglik: true })
     expect((await find(any('manglik=Yes'))).names).toEqual(['Asha Sharma'])
@@ -86,20 +86,20 @@ describe('every answer of a profile can be searched for, as soon as it is given'
     }
   })
 
-  test('names of lists, ranges, and all of it with a name in any spelling', async () => {
+  test('list entries and ranges together with a name in any spelling', async () => {
     await person(t, { name: 'Lakshmi Iyer' })
     const search = 'name=laxmi&age=30-31&height=5.3-5.4&caste=Brahmin - Anavil&language=Hindi&income=5'
     expect((await find(any(search))).names).toEqual(['Lakshmi Iyer'])
     expect((await find(any(`${search}&occupation=Software Engineer`))).names).toEqual(['Lakshmi Iyer'])
     expect((await find(any(search.replace('laxmi', 'asha')))).names).toEqual([])
     expect((await find(any(search.replace('income=5', 'income=6')))).names).toEqual([])
-    // In no list: nobody's answer. Not a criterion at all: not asked.
-    expect((await find(any('caste=Nobody'))).names).toEqual([])
+    // An unknown caste finds no members. Unknown criteria are ignored.
+    expect((await find(any('caste=Unknown'))).names).toEqual([])
     expect((await find(any('age=99-12&shoe=9'))).names).toEqual(['Lakshmi Iyer'])
   })
 })
 
-test('a search leaves out members of the searcher’s own or maternal gothra, unless it says otherwise', async () => {
+test('a search excludes the searcher’s own and maternal gothra by default', async () => {
   const asha = await person(t, { name: 'Asha Sharma' })
   expect((await find('')).names).toEqual([])
   expect(await count('')).toMatchObject({
@@ -114,8 +114,8 @@ test('a search leaves out members of the searcher’s own or maternal gothra, un
   expect((await find('')).names).toEqual(['Asha Sharma'])
 })
 
-describe('how it is ordered, and found again', () => {
-  test('who looks for someone like me first, then by activity; the newest; the last active', async () => {
+describe('results', () => {
+  test('can be ordered by fit, by joining and by activity', async () => {
     const [asha, bela, chitra] = [
       await person(t, { name: 'Asha' }),
       await person(t, { name: 'Bela' }),
@@ -144,7 +144,7 @@ describe('how it is ordered, and found again', () => {
     })
   })
 
-  test('page by page, for this search and this member only', async () => {
+  test('have a cursor that is valid for this search and member only', async () => {
     for (let n = 0; n < 5; n++) await person(t, { name: `Asha ${n}` })
     const first = await find(any(), { limit: '3' })
     expect(first.names).toHaveLength(3)
@@ -164,25 +164,25 @@ describe('how it is ordered, and found again', () => {
   })
 })
 
-test('a choice is counted as it will be made: what hangs on it goes with it', async () => {
+test('a choice is counted without its dependent criteria', async () => {
   const [asha, bela] = [await person(t, { name: 'Asha' }), await person(t, { name: 'Bela' })]
   await t.db`update profiles set state_id = 4008, caste_id = 2 where member_id = ${bela.id}`
   const [own] = await t.db`select subcaste_id from profile_details where member_id = ${asha.id}`
   await t.db`
     update profile_details set subcaste_id = (select min(id) from subcastes where caste_id = 2) where member_id = ${bela.id}`
-  // In Jaipur there is Asha alone; whoever turns to another state leaves the city behind.
+  // Only Asha is in Jaipur. Changing the state removes the city.
   const here = any('state=4014&city=Jaipur')
   expect((await count(here)).choices.state).toEqual({ 4008: 1, 4014: 1 })
   expect((await find(any('state=4008'))).names).toEqual(['Bela'])
   const [first, second] = ['Brahmin - Anavil', 'Brahmin - Audichya']
   const community = any(`caste=${first}&subcaste=${own?.subcaste_id}`)
   expect((await count(community)).choices.caste).toEqual({ [first as string]: 1, [second as string]: 1 })
-  // Nobody: without the state, and the city with it, there are two.
+  // Without the state, and therefore the city, there are two results.
   const nowhere = await count(any('state=4001&city=Nowhere'))
   expect(nowhere.without).toContainEqual({ criterion: 'state', found: { people: 2, isMore: false } })
 })
 
-test('when somebody was here is found and counted both ways or not at all', async () => {
+test('the last activity is searchable only among members who show their presence', async () => {
   const asha = await person(t, { name: 'Asha Sharma' })
   const here = any('active=1')
   const seen = async () => {
@@ -195,7 +195,7 @@ test('when somebody was here is found and counted both ways or not at all', asyn
   expect(await seen()).toEqual({ names: [], found: 0, active: {} })
   await asha.post('settings', { showsPresence: 'true' })
   expect(await seen()).toEqual(shown)
-  // Who does not show it cannot ask for it: it does not count, and nothing is told by it.
+  // A searcher who hides their presence cannot use the criterion: it is ignored and has no counts.
   await setLastActive(t.db, asha.id, sql`now() - interval '5 days'`)
   expect((await seen()).names).toEqual([])
   await man.post('settings', { showsPresence: 'false' })
@@ -203,7 +203,7 @@ test('when somebody was here is found and counted both ways or not at all', asyn
 })
 
 test.each(['fit', 'new', 'active'])(
-  'page by page in the order %s while people join, hide, become active and change: nobody twice, nobody who stayed is skipped',
+  'pages in the order %s repeat and skip no member while members join, hide, become active and change',
   async order => {
     const people: Person[] = []
     for (let n = 0; n < 9; n++) people.push(await person(t, { name: `Asha ${n}` }))
@@ -227,7 +227,7 @@ test.each(['fit', 'new', 'active'])(
   },
 )
 
-test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s own gender is found or counted', async () => {
+test('a member the searcher may not see is neither found nor counted', async () => {
   const asha = await person(t, { name: 'Asha Sharma' })
   const seen = async () => {
     const { found, mutual, choices } = await count()
@@ -249,7 +249,7 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
   await man.post('not-for-us/add', { find_id: String(asha.id) })
   expect(await seen()).toEqual([0, 0, 0, 0])
   await man.post('not-for-us/remove', { find_id: String(asha.id) })
-  // What she puts aside changes nothing for him.
+  // When she hides him, nothing changes for him.
   await t.db`insert into blocks (blocker_id, blocked_id, kind) values (${asha.id}, ${man.id}, 'hide')`
   expect(await seen()).toEqual([1, 1, 1, 1])
   await t.db`update desired_partners set age_min = 50, age_max = 55 where member_id = ${asha.id}`
@@ -264,7 +264,7 @@ test('nobody who is hidden, suspended, not approved, blocked, gone or of one’s
   expect(await seen()).toEqual([0, 0, 0, 0])
 })
 
-test('a name among the criteria is a search of the day, further pages and other criteria are not', async () => {
+test('only the first page of a search with a name costs a search of the day', async () => {
   for (let n = 0; n < 4; n++) await person(t, { name: `Asha ${n}` })
   const searches = async () => {
     const [row] = await t.db`select searches from view_budgets where member_id = ${man.id}`
@@ -278,7 +278,7 @@ test('a name among the criteria is a search of the day, further pages and other 
   expect(await searches()).toBe(1)
 })
 
-describe('the search a member starts from', () => {
+describe('the start search', () => {
   const start = async () => (await man.get('search/start')).json().search
   const prefers = (columns: object) =>
     t.db`update desired_partners set ${assignments(columns as Record<string, string>)} where member_id = ${man.id}`
@@ -314,7 +314,7 @@ describe('the search a member starts from', () => {
     expect((await find(await start())).status).toBe(200)
   })
 
-  test('has none for what does not matter', async () => {
+  test('has no criterion for a preference that does not matter', async () => {
     await prefers({
       age_min: 18,
       age_max: 99,
@@ -337,14 +337,14 @@ describe('counts for a member without a plan', () => {
   let free: Person
   beforeEach(async () => {
     free = await person(t, { gender: 'male', name: 'Sahil Rao' })
-    await leavesOutGothra(free)
+    await acceptAnyGothra(free)
   })
-  const freely = async (search = any()) => (await free.post('search/counts', { search })).json()
+  const freeCount = async (search = any()) => (await free.post('search/counts', { search })).json()
 
   test('the reply has no choices if fewer than five people are found', async () => {
     for (let n = 1; n < minCountShown; n++) {
       await person(t, { name: `Asha ${n}` })
-      expect(await freely()).toEqual({
+      expect(await freeCount()).toEqual({
         found: { people: n, isMore: false },
         mutual: { people: n, isMore: false },
         choices: {},
@@ -359,7 +359,7 @@ describe('counts for a member without a plan', () => {
       const asha = await person(t, { name: `Asha ${n}` })
       if (n < minCountShown - 1) await details(asha, { eating: 'Jain' })
     }
-    const { found, choices } = await freely()
+    const { found, choices } = await freeCount()
     expect(found.people).toBe(2 * minCountShown)
     expect(choices.eating).toEqual({ Vegetarian: minCountShown + 1 })
     const counts = Object.values<Record<string, number>>(choices).flatMap(tally => Object.values(tally))
@@ -370,9 +370,9 @@ describe('counts for a member without a plan', () => {
   test('an empty search names the criteria to drop that bring at least five, without a number', async () => {
     const empty = any('eating=Eggetarian')
     for (let n = 1; n < minCountShown; n++) await person(t, { name: `Asha ${n}` })
-    expect((await freely(empty)).without).toEqual([])
+    expect((await freeCount(empty)).without).toEqual([])
     await person(t, { name: 'Asha last' })
-    expect((await freely(empty)).without).toEqual([{ criterion: 'eating' }])
+    expect((await freeCount(empty)).without).toEqual([{ criterion: 'eating' }])
     expect((await count(empty)).without).toEqual([
       { criterion: 'eating', found: { people: minCountShown, isMore: false } },
     ])
@@ -380,12 +380,12 @@ describe('counts for a member without a plan', () => {
 })
 
 describe('counts with a name', () => {
-  test('of few no choices are told: they would be what one person answered', async () => {
+  test('omit the choices of few results, because they would reveal the answers of one person', async () => {
     const named = async (more = '') => count(any(`name=asha${more}`))
     for (let n = 1; n < minCountShown; n++) await person(t, { name: `Asha ${n}` })
     expect(await named()).toMatchObject({ found: { people: minCountShown - 1 }, choices: {} })
     expect(Object.keys((await named()).choices)).toEqual([])
-    // Nor by what one criterion less would bring; without the name they are nobody in particular.
+    // Counts without one criterion are omitted too, except without the name, which identifies no one.
     expect((await named('&eating=Jain')).without).toEqual([])
     await details(await person(t, { name: 'Bela' }), { eating: 'Jain' })
     expect((await named('&eating=Jain')).without).toEqual([
@@ -399,7 +399,7 @@ describe('counts with a name', () => {
     ])
   })
 
-  test('so many a day, then in words; without a name as ever', async () => {
+  test('are refused and flagged above the daily quota; counts without a name are not', async () => {
     await t.db`
       insert into quotas (key, spent_at, hits)
       values (${`namedCounts:member:${man.id}`}, now() + interval '1 day', array_fill(now(), array[${namedCountLimit.times - 1}::int]))`
@@ -407,7 +407,7 @@ describe('counts with a name', () => {
     expect((await ask('name=asha')).statusCode).toBe(200)
     const refused = await ask('name=bela')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().message).toMatch(/^You have had 200 searches with a name counted within a day/)
+    expect(refused.json().message).toMatch(/^We count the results of 200 searches with a name in a day/)
     expect((await ask('photo=yes')).statusCode).toBe(200)
     const [flag] = await t.db`select kind from abuse_flags where member_id = ${man.id}`
     expect(flag).toEqual({ kind: 'searches' })

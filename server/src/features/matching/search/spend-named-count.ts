@@ -4,11 +4,11 @@ import { spendQuota } from '../../../platform/http/limits.ts'
 import { Refusal, waitText } from '../../../platform/http/refusal.ts'
 import type { MemberContext } from '../view-budget.ts'
 
-/** Takes one count with a name; undefined where there was one left. */
+/** Charges one count with a name. Undefined if the quota allows it. */
 export async function spendNamedCount(ctx: MemberContext): Promise<Refusal<429> | undefined> {
   const wait = await spendQuota(ctx.db, `namedCounts:member:${ctx.viewer.id}`, [namedCountLimit])
   if (wait === undefined) return undefined
   await raiseFlag(ctx, 'searches')
-  const message = `You have had ${namedCountLimit.times} searches with a name counted within a day, as many as fair use allows. The next can be counted in ${waitText(wait)}. Searches without a name are counted as ever.`
+  const message = `We count the results of ${namedCountLimit.times} searches with a name in a day. The next count is possible in ${waitText(wait)}. Searches without a name still show counts.`
   return new Refusal(429, message, { retryAfter: wait })
 }

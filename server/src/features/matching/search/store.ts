@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from '../../../platform/database/db.ts'
 
-/** What a search depends on besides the seeker. */
 const Searcher = z.object({
   /** Members who hide their own presence cannot search by the presence of others. */
   showsPresence: z.boolean(),

@@ -22,13 +22,13 @@ const reference = {
 
 test.each([
   ['caste', 'Iyer', [1]],
-  // Merged, called otherwise, and both at once.
+  // Merged, renamed, and both.
   ['caste', 'Aiyar', [1]],
   ['caste', 'Iyar', [1]],
   ['caste', 'Aiyar,Iyer', [1]],
   ['subcaste', '8', [7]],
 ] as const)(
-  'a search kept from before an edit of the lists asks for what has become of it: %s %s',
+  'a saved search finds the current entry after staff edited the option list: %s %s',
   (criterion, value, ids) => {
     const { answers } = toSearchFilter({ [criterion]: value }, { reference, seeker, searcher, now })
     expect(answers[criterion]).toEqual(ids)

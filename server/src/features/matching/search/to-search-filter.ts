@@ -25,8 +25,8 @@ interface Context {
 const daySeconds = 86_400
 
 /**
- * A search in the numbers of the index. Gothras are left out as the seeker's preference says, unless the search says
- * otherwise. A name that is in no list is nobody's answer.
+ * Translates a search into the ids of the index. The gothra preference of the seeker applies unless the search overrides it.
+ * A name that is in no list finds no members.
  */
 export function toSearchFilter(
   values: SearchValues,
@@ -67,15 +67,15 @@ function idsOf(
   if (criterion === 'photo') return [1]
   if (description.kind === 'words') return listOf(value).map(word => description.words.indexOf(word) + 1)
   const list = optionListOf(criterion)
-  const today = (id: number) => (list ? currentId(reference, list, id) : id)
-  if (description.kind === 'ids') return listOf(value).map(Number).map(today)
+  const toCurrent = (id: number) => (list ? currentId(reference, list, id) : id)
+  if (description.kind === 'ids') return listOf(value).map(Number).map(toCurrent)
   if (description.kind !== 'names') return undefined
   const named = new Set(listOf(value))
   const entries = list ? reference.known[list] : entriesOf(criterion, values, reference)
-  return [...new Set(entries.flatMap(({ id, name }) => (named.has(name) ? [today(id)] : [])))]
+  return [...new Set(entries.flatMap(({ id, name }) => (named.has(name) ? [toCurrent(id)] : [])))]
 }
 
-/** The option list of a criterion. A saved search may name an entry that was renamed or merged since. */
+/** The option list of a criterion. Needed because a saved search can name an entry that was renamed or merged since. */
 function optionListOf(criterion: Criterion): OptionList | undefined {
   if (criterion === 'language') return 'languages'
   if (!(criterion in searchedFields)) return undefined
@@ -83,7 +83,7 @@ function optionListOf(criterion: Criterion): OptionList | undefined {
   return 'list' in field && isOptionList(field.list) ? field.list : undefined
 }
 
-/** What a name of this criterion may be. Cities of one name are many, so those of the chosen states count. */
+/** The entries whose names a criterion accepts. City names are not unique, so only cities of the chosen states count. */
 export function entriesOf(
   criterion: Criterion,
   { state }: SearchValues,

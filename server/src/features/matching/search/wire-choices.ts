@@ -6,10 +6,10 @@ import type { Choices, Tally } from '../engine/choice-counts.ts'
 import { type Attribute, attributes } from '../engine/profile-index.ts'
 import { entriesOf } from './to-search-filter.ts'
 
-/** Both offer the same. */
+/** `active` and `joined` offer the same days. */
 export const countedDays = criteria.active.days
 
-/** Sub-castes are asked for once a caste is chosen, cities once a state is: there are thousands of either. */
+/** Counts sub-castes only within a caste and cities only within a state: there are thousands of both. */
 export function countedAttributes({ caste, state }: SearchValues): Attribute[] {
   return attributes.filter(
     attribute =>
@@ -26,18 +26,18 @@ interface Context {
   omitsFew: boolean
 }
 
-const most = (people: number) => Math.min(people, countedUpTo + 1)
+const capped = (people: number) => Math.min(people, countedUpTo + 1)
 const asCounts = (tally: Tally, word: (value: number) => string | undefined): Counts => {
   const counts: Counts = {}
   for (const [value, people] of tally) {
     const name = word(value)
-    // Two cities of one name are one choice.
-    if (name !== undefined) counts[name] = most((counts[name] ?? 0) + people)
+    // Cities with the same name are one choice.
+    if (name !== undefined) counts[name] = capped((counts[name] ?? 0) + people)
   }
   return counts
 }
 
-/** The counts by the words that the address has for each choice. */
+/** The counts, keyed by the values of the query string. */
 export function wireChoices(
   choices: Choices,
   { values, reference, omitsFew }: Context,
@@ -51,8 +51,8 @@ export function wireChoices(
     income: asCounts(choices.income, String),
     active: asCounts(choices.active, String),
     joined: asCounts(choices.joined, String),
-    wantsMe: { yes: most(choices.wantsMe) },
-    gothra: { any: most(choices.gothra.any), apart: most(choices.gothra.apart) },
+    wantsMe: { yes: capped(choices.wantsMe) },
+    gothra: { any: capped(choices.gothra.any), apart: capped(choices.gothra.apart) },
   }
   return omitsFew
     ? Object.fromEntries(Object.entries(counts).map(([name, tally]) => [name, withoutFew(tally)]))

@@ -2,7 +2,7 @@ import type { JobDeps } from '../../../deps.ts'
 import { appendDeletionList } from './deletion-list.ts'
 import { appendErasureList } from './erasure-list.ts'
 
-/** Writes the deletions and withdrawals that a restored backup has to repeat. Each server keeps the lists in its folder. */
+/** Appends the deletions and withdrawals that must be repeated after a restore. Each server has its own lists. */
 export async function appendLists({
   db,
   config: { dataDir },

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
 import { type ListedDeparture, listDepartures } from './reapply-store.ts'
 
-/** Append-only list beside the list of erasures: receipts, deletions that wait, and deletions that were withdrawn. */
-export const deletionListPath = (dataDir: string) => join(dataDir, 'deletion_log.txt')
+/** Append-only list of receipts, waiting deletions and withdrawn deletions. */
+export const deletionListPath = (dataDir: string) => join(dataDir, 'deletions.txt')
 
 type Line = { erased: DeletionRow } | { leaving: ListedDeparture } | { stayed: string }
 
@@ -13,11 +13,10 @@ export interface DeletionList {
   erased: DeletionRow[]
   /** Members who asked for deletion and are not erased yet. */
   leaving: ListedDeparture[]
-  /** Numbers of withdrawn deletions. */
-  stayed: string[]
+  withdrawn: string[]
 }
 
-/** Skips a line that a crash cut off; it was written again. */
+/** Skips a line that a crash cut off. It is written again. */
 function parse(line: string): Line | [] {
   try {
     return JSON.parse(line) as Line
@@ -27,27 +26,27 @@ function parse(line: string): Line | [] {
 }
 
 /**
- * A number is withdrawn or erased for good: a member who asks again gets another one. So the order of the lines does not
- * matter, and servers that share the folder can write at the same moment.
+ * A withdrawn or erased number is final: a member who asks again gets another one. So the order of the lines does not
+ * matter, and servers that share the folder can write concurrently.
  */
 export async function readDeletionList(path: string): Promise<DeletionList> {
   const erased = new Map<string, DeletionRow>()
   const leaving = new Map<string, ListedDeparture>()
-  const stayed = new Set<string>()
+  const withdrawn = new Set<string>()
   for (const line of (await readLines(path)).flatMap(parse)) {
     if ('leaving' in line) leaving.set(line.leaving.number, line.leaving)
-    else if ('stayed' in line) stayed.add(line.stayed)
+    else if ('stayed' in line) withdrawn.add(line.stayed)
     else erased.set(line.erased.number, parseRow(line.erased))
   }
-  for (const number of erased.keys()) stayed.delete(number)
+  for (const number of erased.keys()) withdrawn.delete(number)
   return {
     erased: [...erased.values()],
-    leaving: [...leaving.values()].filter(({ number }) => !erased.has(number) && !stayed.has(number)),
-    stayed: [...stayed],
+    leaving: [...leaving.values()].filter(({ number }) => !erased.has(number) && !withdrawn.has(number)),
+    withdrawn: [...withdrawn],
   }
 }
 
-/** As JSON brought it. */
+/** Restores the types that JSON lost. */
 const parseRow = (row: DeletionRow): DeletionRow => ({
   ...row,
   eraseAt: new Date(row.eraseAt),
@@ -55,7 +54,6 @@ const parseRow = (row: DeletionRow): DeletionRow => ({
   hash: row.hash && Buffer.from(row.hash as unknown as string, 'hex'),
 })
 
-/** Appends what the database knows and the list does not. */
 export async function appendDeletionList(db: Db, dataDir: string): Promise<void> {
   const path = deletionListPath(dataDir)
   const known = await readDeletionList(path)
@@ -66,7 +64,7 @@ export async function appendDeletionList(db: Db, dataDir: string): Promise<void>
   ]
   const wasErased = new Set(known.erased.map(({ number }) => number))
   const wasLeaving = new Map(known.leaving.map(one => [one.number, JSON.stringify(one)]))
-  const wasWithdrawn = new Set(known.stayed)
+  const wasWithdrawn = new Set(known.withdrawn)
   const lines = [
     ...erased
       .filter(({ number }) => !wasErased.has(number))
@@ -74,7 +72,7 @@ export async function appendDeletionList(db: Db, dataDir: string): Promise<void>
     ...leaving
       .filter(one => wasLeaving.get(one.number) !== JSON.stringify(one))
       .map(one => ({ leaving: one })),
-    // Also of a number that was never listed as leaving: a backup may have it.
+    // Also for a number that was never listed as leaving, because a backup can contain it.
     ...withdrawn.filter(number => !wasWithdrawn.has(number)).map(number => ({ stayed: number })),
   ]
   await appendLines(

@@ -33,7 +33,7 @@ const files = testFiles()
 const t = await testApp({ files, hasBus: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-deletion-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
-const recordSeal = keptSeal('a key of its own, of more than thirty-two characters')
+const recordSeal = keptSeal('a separate key of more than thirty-two characters')
 const work = {
   db: t.serverDb,
   outbox: t.outbox,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 const withPassword = (id: number) => t.db`update members set password_hash = ${passwordHash} where id = ${id}`
-const leave = async (who: { id: number }, given = password) => {
+const requestDeletion = async (who: { id: number }, given = password) => {
   const send = await as(t.app, t.db, { memberId: who.id })
   return (await send({ method: 'POST', url: '/api/v1/my-data/delete', ...form({ password: given }) })).json()
 }
@@ -65,7 +65,7 @@ const logIn = async (phone: string) =>
 const check = (number: string) => asGuest(t.app)({ url: `/api/v1/deletion?number=${number}` })
 const isThere = async (id: number) => (await t.db`select from members where id = ${id}`).length === 1
 
-/** Everywhere a woman can stand, for a man. */
+/** Whether each list or page shows the woman to the man. */
 async function placesOf(man: Person, woman: Person): Promise<Record<string, boolean>> {
   await t.matches.load()
   await t.db`delete from view_budgets`
@@ -89,7 +89,7 @@ async function placesOf(man: Person, woman: Person): Promise<Record<string, bool
   }
 }
 
-test('gone from every place at once, back at the first login, and nobody is told', async () => {
+test('a deletion request hides the member everywhere immediately, and logging in restores everything', async () => {
   const [man, woman] = await pair(t)
   await storedPhoto({ db: t.db, files }, woman.id)
   await t.db`
@@ -105,11 +105,11 @@ test('gone from every place at once, back at the first login, and nobody is told
   const everywhere = await placesOf(man, woman)
   expect(everywhere).toEqual(Object.fromEntries(Object.keys(everywhere).map(place => [place, true])))
 
-  expect(await leave(woman, 'a wrong one')).toMatchObject({
+  expect(await requestDeletion(woman, 'a wrong one')).toMatchObject({
     response: 'invalid',
     errors: { password: expect.any(String) },
   })
-  const { response, number, eraseAt } = await leave(woman)
+  const { response, number, eraseAt } = await requestDeletion(woman)
   expect([response, eraseAt]).toEqual(['success', '2026-08-06T06:00:00.000Z'])
   const nowhere = await placesOf(man, woman)
   expect(nowhere).toEqual(Object.fromEntries(Object.keys(nowhere).map(place => [place, false])))
@@ -127,17 +127,17 @@ test('gone from every place at once, back at the first login, and nobody is told
   expect(await isThere(woman.id)).toBe(true)
 })
 
-test('asking twice is asking once; two logins at once keep the account; login and erasing at once do not both win', async () => {
+test('concurrent requests count once, and of a concurrent log-in and erasure only one succeeds', async () => {
   const one = await makeMember(t.db)
   await withPassword(one.id)
-  // Both are let in before either has left.
-  const asked = await t.db.begin(async tx => {
+  // Both requests pass the authorization before one commits.
+  const started = await t.db.begin(async tx => {
     await tx`lock table deletion_requests in exclusive mode`
-    const two = [leave(one), leave(one)]
+    const two = [requestDeletion(one), requestDeletion(one)]
     await untilWaiting(t.db, 2)
     return { two }
   })
-  const both = await Promise.all(asked.two)
+  const both = await Promise.all(started.two)
   expect(new Set(both.map(({ number }) => number)).size).toBe(1)
   expect(await t.db`select from deletion_log where taken_back_at is null`).toHaveLength(1)
   await Promise.all([logIn(one.phone), logIn(one.phone)])
@@ -146,12 +146,12 @@ test('asking twice is asking once; two logins at once keep the account; login an
   for (let round = 0; round < 8; round += 1) {
     const someone = await makeMember(t.db)
     await withPassword(someone.id)
-    await leave(someone)
+    await requestDeletion(someone)
     await t.clock.advance({ hours: 73 })
     const [{ response }, first] = await Promise.all([logIn(someone.phone), eraseDue(work)])
-    // Who was looked at by the login just then is erased in the next round.
-    const gone = first + (await eraseDue(work))
-    expect([response === 'login', gone]).toEqual((await isThere(someone.id)) ? [true, 0] : [false, 1])
+    // A member whom the log-in had locked is erased in the next run.
+    const erased = first + (await eraseDue(work))
+    expect([response === 'login', erased]).toEqual((await isThere(someone.id)) ? [true, 0] : [false, 1])
   }
 })
 
@@ -172,13 +172,13 @@ async function rowsOf(whole: Whole): Promise<Record<string, number>> {
 let whole: Whole
 let number: string
 
-test('a member with every kind of row: erased step by step, whatever is killed in between', async () => {
+test('an erasure survives a kill at every step and deletes every kind of row', async () => {
   whole = await everyRow({ db: t.db, files }, passwordHash)
-  number = (await leave(whole)).number
+  number = (await requestDeletion(whole)).number
   await t.clock.advance({ hours: 73 })
   let rounds = 0
   while (await isThere(whole.id)) {
-    // Killed before the commit: nothing of the step stays.
+    // A kill before the commit leaves no trace of the step.
     const before = await rowsOf(whole)
     const killed = t.serverDb.transaction(async tx => {
       const db = { transaction: (act: (tx: Tx) => unknown) => act(tx) } as unknown as Db
@@ -187,13 +187,13 @@ test('a member with every kind of row: erased step by step, whatever is killed i
     })
     await expect(killed).rejects.toThrow('killed')
     expect(await rowsOf(whole)).toEqual(before)
-    // Two servers at once: no step is done twice.
+    // With two servers, no step runs twice.
     await Promise.all([eraseOneStep(work, whole.id), eraseOneStep(work, whole.id)])
     if (await isThere(whole.id)) expect(await logIn(whole.phone)).toMatchObject({ response: 'invalid' })
     rounds += 1
   }
   expect(rounds).toBeLessThanOrEqual(erasingSteps)
-  // Evidence and marks, by their number alone, and what is sealed.
+  // Evidence and flags with the number only, and the sealed record.
   expect(Object.keys(await rowsOf(whole)).sort()).toEqual([
     'abuse_flags',
     'cases',
@@ -207,7 +207,7 @@ test('a member with every kind of row: erased step by step, whatever is killed i
   expect(await isThere(whole.other.id)).toBe(true)
 })
 
-test('the books stay, without a name, and balance', async () => {
+test('the books of an erased member keep their balance and lose the name', async () => {
   const [row] = await t.db`
     select o.member_id, o.amount_paise, e.member_id as holder, r.member_name from orders o
     join entitlements e on e.order_id = o.id join receipts r on r.order_id = o.id where o.id = ${whole.order}`
@@ -215,11 +215,11 @@ test('the books stay, without a name, and balance', async () => {
   expect(await inspectBooks(t.db)).toEqual([])
 })
 
-test('the receipt says what was erased, not whose it was, and shows when somebody changes it', async () => {
+test('the receipt counts what was erased, identifies no one, and detects changes', async () => {
   const receipt = (await check(number)).json()
-  const told = t.sent.find(({ kind, to }) => kind.name === 'deleted' && to === whole.email)
-  expect(told).toMatchObject({ to: whole.email })
-  expect(told?.text).toContain(number)
+  const mail = t.sent.find(({ kind, to }) => kind.name === 'deleted' && to === whole.email)
+  expect(mail).toMatchObject({ to: whole.email })
+  expect(mail?.text).toContain(number)
   expect(receipt).toMatchObject({ number, isGenuine: true })
   expect(receipt.counts).toMatchObject({
     account: 1,
@@ -229,7 +229,7 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
     'blocked or hidden': 4,
     'payments without your name': 2,
   })
-  expect(told?.text).toContain(receipt.hash)
+  expect(mail?.text).toContain(receipt.hash)
   const body = (await check(number)).body
   for (const secret of [String(whole.id), whole.email, whole.phone, 'Asha'])
     expect(body).not.toContain(secret)
@@ -240,7 +240,7 @@ test('the receipt says what was erased, not whose it was, and shows when somebod
   expect((await check('AAAA-BBBB-CCCC-DDDD')).statusCode).toBe(404)
 })
 
-test('phone and e-mail are free again, and nothing knows them any more', async () => {
+test('no table holds the phone or e-mail any more, and both can sign up again', async () => {
   for (const table of ['login_failures', 'newsletter_subscribers'])
     expect([
       table,
@@ -252,7 +252,7 @@ test('phone and e-mail are free again, and nothing knows them any more', async (
     values (${whole.email}, ${whole.phone}, now(), 'none', 'Self')`
 })
 
-test('what the law wants kept opens with its own key alone, and is gone after a year, pictures and all', async () => {
+test('the sealed record opens only with its key, and is deleted with the photos after a year', async () => {
   const [record] = await listKeptRecords(t.db, whole.id)
   const { joinedAt, sealed } = record as { joinedAt: string; sealed: Buffer }
   const text = recordSeal.open(whole.id, joinedAt, sealed)
@@ -291,39 +291,39 @@ test('what the law wants kept opens with its own key alone, and is gone after a 
   expect(await t.db`select from files where member_id = ${whole.id}`).toHaveLength(0)
 })
 
-test('a database of yesterday learns of the deletions of today before it serves', async () => {
+test('a restored backup applies later deletions before it serves', async () => {
   await appendErasureList(t.db, dataDir)
   await appendDeletionList(t.db, dataDir)
-  const gone = await makeMember(t.db, { isPremium: true })
-  const going = await makeMember(t.db)
+  const erased = await makeMember(t.db, { isPremium: true })
+  const leaving = await makeMember(t.db)
   const stayed = await makeMember(t.db)
-  for (const { id } of [gone, going, stayed]) await withPassword(id)
-  const { number: first } = await leave(gone)
-  const { number: second } = await leave(stayed)
+  for (const { id } of [erased, leaving, stayed]) await withPassword(id)
+  const { number: first } = await requestDeletion(erased)
+  const { number: second } = await requestDeletion(stayed)
   await appendDeletionList(t.db, dataDir)
   await logIn(stayed.phone)
   await t.clock.advance({ hours: 73 })
-  const [joined] = await t.db`select created_at::text from members where id = ${gone.id}`
+  const [joined] = await t.db`select created_at::text from members where id = ${erased.id}`
   await eraseDue(work)
-  const { number: third } = await leave(going)
+  const { number: third } = await requestDeletion(leaving)
   await appendDeletionList(t.db, dataDir)
   expect(await readDeletionList(deletionListPath(dataDir))).toMatchObject({
     erased: expect.arrayContaining([expect.objectContaining({ number: first })]),
-    leaving: [expect.objectContaining({ number: third, memberId: going.id })],
+    leaving: [expect.objectContaining({ number: third, memberId: leaving.id })],
   })
 
-  // As it was before any of it.
-  await t.db`delete from erased_members where member_id = ${gone.id}`
+  // The backup is older than all of it.
+  await t.db`delete from erased_members where member_id = ${erased.id}`
   await t.db`delete from deletion_requests`
   await t.db`delete from deletion_log`
   await t.db`update profiles set leaving_at = null`
   await t.db`
     insert into members (id, email, password_hash, profile_for, created_at) overriding system value
-    values (${gone.id}, ${gone.email}, 'none', 'Self', ${joined?.created_at}::timestamptz)`
-  for (const { email } of [gone, stayed])
+    values (${erased.id}, ${erased.email}, 'none', 'Self', ${joined?.created_at}::timestamptz)`
+  for (const { email } of [erased, stayed])
     await t.db`insert into newsletter_subscribers (email, token_hash) values (${email}, sha256(${email}::bytea))`
   expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 1, leaving: 1 })
-  expect([await isThere(gone.id), await isThere(going.id), await isThere(stayed.id)]).toEqual([
+  expect([await isThere(erased.id), await isThere(leaving.id), await isThere(stayed.id)]).toEqual([
     false,
     true,
     true,
@@ -333,18 +333,18 @@ test('a database of yesterday learns of the deletions of today before it serves'
   ])
   expect((await check(first)).json()).toMatchObject({ isGenuine: true })
   expect((await check(second)).statusCode).toBe(404)
-  expect(await t.db`select from profiles where member_id = ${going.id} and not is_listed`).toHaveLength(1)
+  expect(await t.db`select from profiles where member_id = ${leaving.id} and not is_listed`).toHaveLength(1)
   expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 0, leaving: 0 })
   await t.clock.advance({ hours: 73 })
   await eraseDue(work)
-  expect(await isThere(going.id)).toBe(false)
+  expect(await isThere(leaving.id)).toBe(false)
   expect((await check(third)).json()).toMatchObject({ isGenuine: true })
 })
 
-test('whoever took the deletion back is not deleted by a start whose list has not heard of it', async () => {
+test('a withdrawn deletion is not repeated by a server whose list does not have the withdrawal yet', async () => {
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
-  const { number: before } = await leave(stays)
+  const { number: before } = await requestDeletion(stays)
   await appendDeletionList(t.db, dataDir)
   await logIn(stays.phone)
   expect((await readDeletionList(deletionListPath(dataDir))).leaving.map(one => one.number)).toContain(before)
@@ -355,46 +355,46 @@ test('whoever took the deletion back is not deleted by a start whose list has no
   expect((await readDeletionList(deletionListPath(dataDir))).leaving.map(one => one.number)).not.toContain(
     before,
   )
-  // Asked for once more, it is another number, which an older database learns.
-  const { number: again } = await leave(stays)
+  // A second request gets another number, which a restored backup applies.
+  const { number: again } = await requestDeletion(stays)
   expect(again).not.toBe(before)
   await appendDeletionList(t.db, dataDir)
   await t.db`delete from deletion_requests where member_id = ${stays.id}`
   await t.db`delete from deletion_log where number = ${again}`
   await t.db`update profiles set leaving_at = null where member_id = ${stays.id}`
-  // Two servers that start at once put it back once.
+  // Two servers that start simultaneously apply it once.
   const both = await Promise.all([1, 2].map(() => reapplyDeletions(t.serverDb, dataDir)))
   expect(both.map(({ leaving }) => leaving).sort()).toEqual([0, 1])
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(0)
 })
 
-test('the list says that a deletion was withdrawn between two writes, in any order of its lines', async () => {
+test('the list records a withdrawal in any order of its lines', async () => {
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
-  const { number } = await leave(stays)
-  const [asked] = await listDepartures(t.db).then(all => all.filter(one => one.number === number))
+  const { number } = await requestDeletion(stays)
+  const [departure] = await listDepartures(t.db).then(all => all.filter(one => one.number === number))
   await logIn(stays.phone)
   await appendDeletionList(t.db, dataDir)
   const list = deletionListPath(dataDir)
-  expect((await readDeletionList(list)).stayed).toContain(number)
-  // A server that shares the folder wrote at the same moment, and a crash cut its second line off.
-  appendFileSync(list, `\n${JSON.stringify({ leaving: asked })}\n{"leaving":{"number":"${number}`)
+  expect((await readDeletionList(list)).withdrawn).toContain(number)
+  // Another server wrote concurrently, and a crash cut off its second line.
+  appendFileSync(list, `\n${JSON.stringify({ leaving: departure })}\n{"leaving":{"number":"${number}`)
   expect((await readDeletionList(list)).leaving.map(one => one.number)).not.toContain(number)
   const before = readFileSync(list, 'utf8')
   await appendDeletionList(t.db, dataDir)
   expect(readFileSync(list, 'utf8')).toBe(before)
 })
 
-test('a database of yesterday learns that a deletion was withdrawn, and keeps the later one', async () => {
+test('a restored backup ends withdrawn deletions and keeps a later request', async () => {
   const [stays, asksAgain] = [await makeMember(t.db), await makeMember(t.db)]
   for (const { id } of [stays, asksAgain]) await withPassword(id)
-  const { number } = await leave(stays)
-  const { number: first } = await leave(asksAgain)
+  const { number } = await requestDeletion(stays)
+  const { number: first } = await requestDeletion(asksAgain)
   const backup = await t.db`select * from deletion_requests`
   await logIn(stays.phone)
   await logIn(asksAgain.phone)
   await t.clock.advance({ hours: 1 })
-  const { number: second } = await leave(asksAgain)
+  const { number: second } = await requestDeletion(asksAgain)
   await appendDeletionList(t.db, dataDir)
 
   await t.db`delete from deletion_requests`
@@ -415,32 +415,32 @@ test('a database of yesterday learns that a deletion was withdrawn, and keeps th
   expect([await isThere(stays.id), await isThere(asksAgain.id)]).toEqual([true, true])
 })
 
-test('a list that has not heard of a withdrawal does not begin the deletion again', async () => {
+test('an older list of another server does not restart a withdrawn deletion', async () => {
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
   const [ofOne, ofOther] = [mkdtempSync(join(dataDir, 'server-')), mkdtempSync(join(dataDir, 'server-'))]
-  const { number } = await leave(stays)
+  const { number } = await requestDeletion(stays)
   await appendDeletionList(t.db, ofOther)
   await logIn(stays.phone)
   await appendDeletionList(t.db, ofOne)
-  // The database is older than the deletion.
+  // The backup is older than the deletion request.
   await t.db`delete from deletion_log where number = ${number}`
   await reapplyDeletions(t.serverDb, ofOne)
   expect(await reapplyDeletions(t.serverDb, ofOther)).toMatchObject({ leaving: 0 })
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
 })
 
-test('money that arrives for somebody who has left goes back', async () => {
+test('a payment that arrives after the erasure is refunded', async () => {
   const payer = await person(t)
   await t.db`
     insert into orders (id, member_id, plan_id, amount_paise, state) values ('order_too_late_1', ${payer.id}, 'Premium', 9900, 'PENDING')`
   await withPassword(payer.id)
-  await leave(payer)
+  await requestDeletion(payer)
   await t.clock.advance({ hours: 73 })
   await eraseDue(work)
   const { settleOrder: settle } = await import('../../payments/settle-order.ts')
   const parts = { db: t.serverDb, outbox: t.outbox, config: t.config, gateway: {} as never }
-  const word = {
+  const report = {
     gatewayOrderId: 'OMO1',
     state: 'COMPLETED' as const,
     amountPaise: 9900,
@@ -449,7 +449,7 @@ test('money that arrives for somebody who has left goes back', async () => {
     errorCode: null,
     kept: {},
   }
-  expect(await settle(parts as never, 'order_too_late_1', word as never, 'poll')).toBe('REFUNDING')
+  expect(await settle(parts as never, 'order_too_late_1', report as never, 'poll')).toBe('REFUNDING')
   expect(await t.db`select state from refunds where order_id = 'order_too_late_1'`).toEqual([
     { state: 'CREATED' },
   ])

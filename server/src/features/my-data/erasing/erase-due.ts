@@ -1,14 +1,14 @@
-import { listDueDepartures } from '../../../core/accounts/departure-store.ts'
+import { listDueDepartures } from '../../../core/accounts/deletion-request-store.ts'
 import type { JobDeps } from '../../../deps.ts'
 import { appendLists } from './append-lists.ts'
 import { type EraseDeps, eraseOneStep } from './erase-member.ts'
 
 const batchSize = 10
 const retryAfterMs = 10 * 60_000
-/** Members whose erasing failed, with the time. They are left to other servers until `retryAfterMs` has passed. */
+/** Members whose erasure failed, with the time. This server retries after `retryAfterMs`. */
 const failed = new Map<number, number>()
 
-/** Erases the members who are due, and returns how many. Any number of servers share the table of departures. */
+/** Erases the members who are due. Returns how many. Several servers can run it concurrently. */
 export async function eraseDue(
   deps: EraseDeps & Pick<JobDeps, 'config' | 'log'>,
   signal?: AbortSignal,
@@ -26,12 +26,12 @@ export async function eraseDue(
         if (await eraseMember(deps, memberId)) erased += 1
         else busy.add(memberId)
       } catch (error) {
-        log.error({ err: error }, 'a member was not erased, and it is tried again')
+        log.error({ err: error }, 'erasing a member failed and is retried')
         failed.set(memberId, Date.now())
       }
     }
   }
-  // Not with the next round of that job: a restore must know of the deletion.
+  // Immediately, not with the next run of that job: a restore must know of the erasure.
   if (erased > 0) await appendLists({ db, config })
   return erased
 }

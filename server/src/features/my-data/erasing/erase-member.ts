@@ -1,11 +1,11 @@
 import { retention } from '#contract/platform/promises.ts'
 import { hashReceipt } from '../../../core/accounts/deletion-receipt.ts'
-import { findDeletion, getTransactionTime, updateErased } from '../../../core/accounts/deletion-store.ts'
 import {
   claimDeparture,
-  type DueDeparture,
+  type DueDeletion,
   updateDepartureStep,
-} from '../../../core/accounts/departure-store.ts'
+} from '../../../core/accounts/deletion-request-store.ts'
+import { findDeletion, getTransactionTime, updateErased } from '../../../core/accounts/deletion-store.ts'
 import { loginTriesKey } from '../../../core/accounts/login-tries-key.ts'
 import { deleteVisitsOf } from '../../../core/profiles/visits/store.ts'
 import type { JobDeps } from '../../../deps.ts'
@@ -29,11 +29,11 @@ export type EraseDeps = Pick<JobDeps, 'db' | 'outbox' | 'secret' | 'seal' | 'kep
 const deletedFirst = personalDataTables.filter(([, { onErase }]) => onErase === 'delete')
 const otherTables = personalDataTables.filter(([, { onErase }]) => onErase !== 'delete')
 
-type Step = (deps: EraseDeps, tx: Tx, memberId: number, due: DueDeparture) => Promise<DueDeparture>
+type Step = (deps: EraseDeps, tx: Tx, memberId: number, due: DueDeletion) => Promise<DueDeletion>
 
 /**
- * Each in a transaction of its own that ends with how far it has come: killed at any line, the next server goes on where
- * this one was, and nothing is done twice.
+ * Each step commits its work together with the progress. If a server is killed, another one continues with the same step,
+ * and no step runs twice.
  */
 const steps: Step[] = [sealRecord, deleteRelations, eraseAccount]
 export const erasingSteps = steps.length
@@ -52,27 +52,22 @@ export async function eraseOneStep(
       await updateDepartureStep(tx, memberId, { ...done, step: due.step + 1 })
       return due.step + 1 === steps.length ? 'erased' : 'more'
     },
-    // Somebody may have written for years.
+    // A member can have years of messages.
     { seconds: 60 },
   )
 }
 
-/** What the law wants kept is sealed, the keys to the account are taken away, and what knows phone or e-mail is forgotten. */
-async function sealRecord(
-  deps: EraseDeps,
-  tx: Tx,
-  memberId: number,
-  due: DueDeparture,
-): Promise<DueDeparture> {
+/** Seals what the law requires, clears the credentials, and deletes what is stored by phone or e-mail. */
+async function sealRecord(deps: EraseDeps, tx: Tx, memberId: number, due: DueDeletion): Promise<DueDeletion> {
   const { secret, seal, keptSeal } = deps
   const { email, phone, claimedPhone, joinedAt, candidate } = await lockLeavingMember(tx, memberId)
   let text = ''
-  for await (const piece of exportJson(tx, memberId)) text += piece
+  for await (const chunk of exportJson(tx, memberId)) text += chunk
   const sealed = keptSeal.close(memberId, joinedAt, text)
   await insertKeptRecord(tx, { memberId, joinedAt, sealed, years: retention.afterDeletionYears })
   await clearCredentials(tx, memberId)
   const phones = [phone, claimedPhone].flatMap(one => one ?? [])
-  // A number that was only given may be another's.
+  // An unverified number can belong to another person.
   const failures = phone ? [loginTriesKey(secret, phone)] : []
   await deleteByAddress(tx, { emails: [email], phones: phone ? [phone] : [], failures })
   const addresses = [email, ...phones, ...(candidate ? [candidate] : [])]
@@ -83,13 +78,13 @@ async function sealRecord(
   return { ...due, mailTo: email }
 }
 
-/** What is between the member and others: the largest part. */
+/** Deletes what links the member to others, which is the largest part. */
 async function deleteRelations(
   _: EraseDeps,
   tx: Tx,
   memberId: number,
-  due: DueDeparture,
-): Promise<DueDeparture> {
+  due: DueDeletion,
+): Promise<DueDeletion> {
   const counts = await countRows(tx, deletedFirst, memberId)
   await lockActivityAround(tx, [memberId])
   await deleteVisitsOf(tx, [memberId])
@@ -97,16 +92,16 @@ async function deleteRelations(
   return { ...due, counts }
 }
 
-/** The member goes, and the receipt is written and sent. */
+/** Deletes the member, and stores and sends the receipt. */
 async function eraseAccount(
   { outbox }: EraseDeps,
   tx: Tx,
   memberId: number,
-  { number, counts, mailTo, ...due }: DueDeparture,
-): Promise<DueDeparture> {
-  const all = add(counts, await countRows(tx, otherTables, memberId))
+  { number, counts, mailTo, ...due }: DueDeletion,
+): Promise<DueDeletion> {
+  const all = addCounts(counts, await countRows(tx, otherTables, memberId))
   const deletion = await findDeletion(tx, number)
-  if (!deletion) throw new Error('A departure without a number.')
+  if (!deletion) throw new Error('The deletion request has no entry in the deletion log.')
   await eraseMembers(tx, [memberId])
   const { askedOn } = deletion
   const erasedAt = await getTransactionTime(tx)
@@ -116,7 +111,7 @@ async function eraseAccount(
   return { ...due, number, counts: all, mailTo }
 }
 
-const add = (some: Record<string, number>, others: Record<string, number>) =>
+const addCounts = (some: Record<string, number>, others: Record<string, number>) =>
   Object.fromEntries(
     [...new Set([...Object.keys(some), ...Object.keys(others)])].map(kind => [
       kind,

@@ -7,9 +7,8 @@ const LeavingMemberRow = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   claimedPhone: z.string().nullable(),
-  /** To the microsecond. */
   joinedAt: z.string(),
-  /** Where somebody else was asked for their yes. */
+  /** Phone or e-mail of the candidate, if consent was requested. */
   candidate: z.string().nullable(),
 })
 export type LeavingMember = z.infer<typeof LeavingMemberRow>
@@ -23,8 +22,8 @@ export async function lockLeavingMember(tx: Tx, memberId: number): Promise<Leavi
 }
 
 /**
- * Locks what triggers and counts change of every member who has something to do with these: in one statement and in
- * order, because deletions lock them in the order of the rows.
+ * Locks the activity rows that triggers update for all related members. In one statement and in order, which prevents
+ * deadlocks with deletions.
  */
 export const lockActivityAround = (tx: Tx, ids: readonly number[]) =>
   tx.run`
@@ -39,14 +38,14 @@ export const lockActivityAround = (tx: Tx, ids: readonly number[]) =>
     )
     order by member_id for no key update`
 
-/** From here on nobody can log in, ask for a password or be found by phone or e-mail; both can sign up anew. */
+/** Disables log-in, password reset and searches by phone or e-mail. Both addresses can sign up again. */
 export const clearCredentials = (tx: Tx, memberId: number) =>
   tx.run`
     update members set email = ${`erased-${memberId}@erased.invalid`}, phone = null, phone_verified_at = null,
       claimed_phone = null, claimed_at = null, password_hash = 'erased'
     where id = ${memberId}`
 
-/** What knows a person by phone or e-mail alone. */
+/** Deletes rows that are keyed by phone or e-mail. */
 export async function deleteByAddress(
   tx: Tx,
   { emails, phones, failures }: { emails: string[]; phones: string[]; failures: Buffer[] },
@@ -56,7 +55,7 @@ export async function deleteByAddress(
   await tx.run`delete from login_failures where kind = 'password' and key_hash = any (${failures}::bytea[])`
 }
 
-/** Kept once, whatever stops meanwhile. */
+/** Idempotent. */
 export const insertKeptRecord = (
   tx: Tx,
   {
@@ -71,7 +70,7 @@ export const insertKeptRecord = (
     values (${memberId}, ${joinedAt}::timestamptz, ${sealed}, now() + make_interval(days => ${years * 365}))
     on conflict do nothing`
 
-/** Its day has come, unless a court or an authority has asked for what concerns this member. */
+/** Deletes expired records, except of members with a legal hold. */
 export const deleteExpiredRecords = (db: Queries) =>
   db.run`
     delete from retained_records k

@@ -6,10 +6,9 @@ import { sql } from '../../../platform/database/sql.ts'
 import { markFilesDead } from '../../photos/files-store.ts'
 import { deleteByAddress, lockActivityAround } from './erase-store.ts'
 
-/** For `to_char`. */
 export const microseconds = sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
 
-/** Times are texts to the microsecond, which a Date would cut off. */
+/** Times are texts with microseconds, which a Date would lose. */
 const ErasureRow = z.object({
   memberId: z.int(),
   joinedAt: z.string(),
@@ -22,9 +21,9 @@ const AddressRow = z.object({ email: z.string(), phone: z.string().nullable() })
 const PathRow = z.object({ path: z.string() })
 
 /**
- * The end of members: their photos are collected, as after any deletion, the books lose their names, everything that
- * refers to them or knows their address goes with them, and it is noted so that no backup brings them back. Returned are
- * pictures without a file of their own that nobody shows any more.
+ * Erases members with everything that refers to them or their addresses. Releases their photos, anonymizes the books, and
+ * records the erasure so that a backup cannot restore them. Returns the paths of photos without a stored file that no
+ * member uses any more.
  */
 export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
   await tx.run`
@@ -60,7 +59,7 @@ export async function eraseMembers(tx: Tx, ids: number[]): Promise<string[]> {
   return unseen.map(({ path }) => path)
 }
 
-/** Money that came and went stays written, for as long as the law asks; whose it was does not. */
+/** The law requires the books for some years. They stay without names. */
 async function anonymizeOrders(tx: Tx, ids: number[]): Promise<void> {
   await tx.run`
     update receipts set member_name = null, pdf = null
@@ -82,7 +81,6 @@ export const listErasures = (db: Queries) =>
       to_char(erased_at, ${microseconds}) as "erasedAt"
     from erased_members order by erased_at, member_id`
 
-/** Takes over what a list knows and the database, being older, does not. */
 export const insertErasures = (db: Queries, erasures: readonly Erasure[]) =>
   db.run`
     insert into erased_members (member_id, joined_at, erased_at)
@@ -96,7 +94,6 @@ export const insertErasures = (db: Queries, erasures: readonly Erasure[]) =>
 
 const IdRow = z.object({ id: z.int() })
 
-/** Members who were erased and are here all the same, as after a restore. */
 export async function listReturnedMembers(db: Queries): Promise<number[]> {
   const rows = await db.many(IdRow)`
     select m.id from members m join erased_members e on e.member_id = m.id and e.joined_at = m.created_at`

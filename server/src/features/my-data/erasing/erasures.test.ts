@@ -16,7 +16,7 @@ const numbersOnList = async () => (await readErasureList(list)).map(({ memberId 
 const addPhoto = (memberId: number, path: string) =>
   db`insert into photos (member_id, slot, path) values (${memberId}, 1, ${path})`
 
-test('whoever is erased is gone with everything that refers to them, and noted by number and times alone', async () => {
+test('an erasure deletes everything that refers to the member and records only the number and two times', async () => {
   const [asha, bela, ravi] = [await makeMember(db), await makeMember(db), await makeMember(db)]
   await makeInterest(db, asha.id, ravi.id)
   await addPhoto(asha.id, 'uploads/her-own.jpg')
@@ -35,7 +35,7 @@ test('whoever is erased is gone with everything that refers to them, and noted b
   ])
 })
 
-test('orders stay in the books, without whoever paid', async () => {
+test('orders stay in the books without the payer', async () => {
   const payer = await makeMember(db, { isPremium: true })
   await db.begin(tx => eraseMembers(tx, [payer.id]))
   expect(await db`select from members where id = ${payer.id}`).toHaveLength(0)
@@ -46,7 +46,7 @@ test('orders stay in the books, without whoever paid', async () => {
   ).toEqual([{ state: 'COMPLETED', amount_paise: 9900, member_id: null, holder: null }])
 })
 
-test('the list outside the database has everyone once, however often it is kept', async () => {
+test('the list outside the database holds each erasure once', async () => {
   const before = (await listErasures(db)).map(({ memberId }) => memberId)
   await appendErasureList(db, dataDir)
   await appendErasureList(db, dataDir)
@@ -57,7 +57,7 @@ test('the list outside the database has everyone once, however often it is kept'
   expect(await numbersOnList()).toEqual([...before, later.id])
 })
 
-test('a line that a crash cut off is written again, and does not spoil the next', async () => {
+test('a line that a crash cut off is written again and does not damage the next', async () => {
   const before = await numbersOnList()
   truncateSync(list, readFileSync(list).length - 5)
   expect(await numbersOnList()).toEqual(before.slice(0, -1))
@@ -65,7 +65,7 @@ test('a line that a crash cut off is written again, and does not spoil the next'
   expect(await numbersOnList()).toEqual(before)
 })
 
-test('whoever came back with older rows is found; another member with the same number is not', async () => {
+test('a restored member is found by number and date; another member with the same number is not', async () => {
   const [returned, another] = [await makeMember(db), await makeMember(db)]
   const [{ joined } = {}] = await db`
     select to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as joined from members where id = ${returned.id}`

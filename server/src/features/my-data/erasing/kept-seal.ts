@@ -1,13 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { createSealer } from '../../../platform/crypto/keys.ts'
 
-/** Encrypts what the law wants kept after a deletion. A record opens for its own member only. */
+/** Encrypts the record that the law requires after a deletion. A record only opens with its member id and date. */
 export interface KeptSeal {
   close(memberId: number, joinedAt: string, text: string): Buffer
   open(memberId: number, joinedAt: string, sealed: Buffer): string
 }
 
-/** A key of its own, which no server needs to read with. */
+/** Uses a separate key. Servers never decrypt with it. */
 export function keptSeal(secret: string): KeptSeal {
   const { encrypt, decrypt } = createSealer(secret, 'kept records')
   return {

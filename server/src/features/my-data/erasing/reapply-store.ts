@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { departureReasons } from '../../../core/accounts/departure-store.ts'
+import { deletionReasons } from '../../../core/accounts/deletion-request-store.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { updateDeclined } from '../../candidates/store.ts'
 import { microseconds } from './erasure-store.ts'
@@ -8,13 +8,13 @@ const ListedDepartureRow = z.object({
   memberId: z.int(),
   joinedAt: z.string(),
   number: z.string(),
-  reason: z.enum(departureReasons),
+  reason: z.enum(deletionReasons),
   askedOn: z.string(),
   eraseAt: z.string(),
 })
 export type ListedDeparture = z.infer<typeof ListedDepartureRow>
 
-/** For the list outside the database. Times are texts to the microsecond. */
+/** For the list outside the database. Times are texts with microseconds. */
 export const listDepartures = (db: Queries) =>
   db.many(ListedDepartureRow)`
     select d.member_id as "memberId", to_char(m.created_at, ${microseconds}) as "joinedAt", d.number, d.reason,
@@ -23,8 +23,8 @@ export const listDepartures = (db: Queries) =>
     order by d.asked_at, d.member_id`
 
 /**
- * Who asked to be deleted after the backup was taken; nothing where the member is not there, or has asked again. A
- * database that knows the number is not older than the wish: where nobody leaves by it, it was taken back.
+ * Repeats a deletion request that is newer than the backup. Does nothing if the member does not exist or has another
+ * request. If the database knows the number but has no request, the request was withdrawn.
  */
 export async function reapplyDeparture(tx: Tx, listed: ListedDeparture): Promise<boolean> {
   const waiting = await tx.run`
@@ -44,7 +44,7 @@ export async function reapplyDeparture(tx: Tx, listed: ListedDeparture): Promise
   return true
 }
 
-/** What the candidate said is older in this database, or nobody had been asked yet. */
+/** The backup has an older answer of the candidate, or none. */
 async function reapplyDecline(tx: Tx, memberId: number): Promise<void> {
   await updateDeclined(tx, memberId)
   await tx.run`update profiles set is_withheld = true where member_id = ${memberId}`
@@ -53,8 +53,8 @@ async function reapplyDecline(tx: Tx, memberId: number): Promise<void> {
 const EndedRow = z.object({ memberId: z.int() })
 
 /**
- * Ends deletions that were withdrawn after the backup was taken. Returns how many. An unknown number is kept too, so that
- * an older list of another server does not begin the deletion again; its dates are shown nowhere.
+ * Ends deletions that were withdrawn after the backup. Returns how many. Also stores unknown numbers, so that an older list
+ * of another server does not restart the deletion. Their dates are never shown.
  */
 export async function reapplyWithdrawals(tx: Tx, numbers: readonly string[]): Promise<number> {
   const ended = await tx.many(EndedRow)`

@@ -15,26 +15,25 @@ export interface Reapplied {
 const batchSize = 50
 
 /**
- * Applies the lists outside the database to a database that is older, as after a restore: erased members are erased
- * again, members who asked for deletion are hidden again, and withdrawn deletions end. Runs before a server answers its
- * first request.
+ * Applies the lists to a restored, older database: erases members again, hides members who asked for deletion, and ends
+ * withdrawn deletions. Runs before a server answers its first request.
  */
 export async function reapplyDeletions(db: Db, dataDir: string): Promise<Reapplied> {
   await db.transaction(async tx => insertErasures(tx, await readErasureList(erasureListPath(dataDir))))
-  const taken = await db.transaction(tx => reapplyDeletionList(tx, deletionListPath(dataDir)))
+  const fromList = await db.transaction(tx => reapplyDeletionList(tx, deletionListPath(dataDir)))
   const returned = await listReturnedMembers(db)
   for (let at = 0; at < returned.length; at += batchSize)
     await db.transaction(tx => eraseMembers(tx, returned.slice(at, at + batchSize)), { seconds: 120 })
-  return { erased: returned.length, ...taken }
+  return { erased: returned.length, ...fromList }
 }
 
-/** Receipts, waiting deletions and withdrawals that the list knows and the database, being older, does not. */
+/** Applies receipts, waiting deletions and withdrawals that an older database lacks. */
 export async function reapplyDeletionList(tx: Tx, list: string): Promise<Omit<Reapplied, 'erased'>> {
-  const { erased, leaving, stayed } = await readDeletionList(list)
+  const { erased, leaving, withdrawn: numbers } = await readDeletionList(list)
   await insertDeletions(tx, erased)
-  // First: a member who withdrew and asked again leaves by the second number.
-  const withdrawn = await reapplyWithdrawals(tx, stayed)
-  let put = 0
-  for (const one of leaving) if (await reapplyDeparture(tx, one)) put += 1
-  return { receipts: erased.length, leaving: put, withdrawn }
+  // Withdrawals first: a member who withdrew and asked again leaves under the second number.
+  const withdrawn = await reapplyWithdrawals(tx, numbers)
+  let reapplied = 0
+  for (const one of leaving) if (await reapplyDeparture(tx, one)) reapplied += 1
+  return { receipts: erased.length, leaving: reapplied, withdrawn }
 }

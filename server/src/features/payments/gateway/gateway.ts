@@ -1,17 +1,15 @@
-/** What is kept of the words of a gateway that takes payments. */
 export interface GatewayOrder {
-  /** The gateway's own number of the order. */
   gatewayOrderId: string
   state: 'PENDING' | 'COMPLETED' | 'FAILED'
   amountPaise: number
   paymentMode: string | null
-  /** The gateway's and the bank's own numbers of the payment, where it was made. */
+  /** The payment ids of the gateway and of the bank. Set once the payment was made. */
   transactionId?: string | null
   utr?: string | null
   errorCode: string | null
-  /** It names another order or another merchant than we asked about. */
+  /** The reply names another order or merchant than the request. */
   isForeign: boolean
-  /** What of it is stored: nothing of how somebody paid but the mode and the bank's reference. */
+  /** The part of the reply that is stored. Of the payment instrument only the mode and the bank's reference. */
   stored: Record<string, unknown>
 }
 
@@ -37,23 +35,22 @@ export interface PayRequest {
   message: string
 }
 
-/** The one way to the company that takes payments. Calls reject with `GatewayError` and with nothing else. */
+/** The payment gateway. Its calls reject only with `GatewayError`. */
 export interface Gateway {
   pay(request: PayRequest): Promise<OpenedOrder>
-  /** Undefined where the gateway has no such order. */
+  /** Undefined if the gateway has no such order. */
   status(orderId: string): Promise<GatewayOrder | undefined>
   refund(request: { refundId: string; orderId: string; amountPaise: number }): Promise<GatewayRefund>
-  /** Undefined where the gateway has no such refund. */
   refundStatus(refundId: string): Promise<GatewayRefund | undefined>
 }
 
 /**
- * refused: nothing came of it, and nothing will. taken: the number was used before. unclear: it may have been done, since
- * the answer did not come or could not be read.
+ * refused: the gateway did nothing. taken: the id was used before. unclear: the reply was lost or unreadable, so the
+ * gateway may have done it.
  */
 export type GatewayFailure = 'refused' | 'taken' | 'unclear'
 
-/** The reason is logged: codes and statuses, nothing of what was sent or answered. */
+/** The reason is logged, so it contains only codes and statuses, and no request or reply. */
 export class GatewayError extends Error {
   readonly failure: GatewayFailure
 
@@ -63,7 +60,6 @@ export class GatewayError extends Error {
   }
 }
 
-/** Where no gateway is set up. */
 export const noGateway: Gateway = {
   pay: async () => refuseAll(),
   status: async () => refuseAll(),
@@ -72,5 +68,5 @@ export const noGateway: Gateway = {
 }
 
 function refuseAll(): never {
-  throw new GatewayError('refused', 'No payment gateway is set up.')
+  throw new GatewayError('refused', 'No payment gateway is configured.')
 }

@@ -11,7 +11,7 @@ export interface GatewayResponse {
 
 export async function sendRequest(url: string, request: RequestInit): Promise<GatewayResponse> {
   try {
-    // Our key goes to the address in the settings and nowhere else.
+    // A redirect could send our token to another address.
     const response = await fetch(url, { ...request, redirect: 'error' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
@@ -20,7 +20,6 @@ export async function sendRequest(url: string, request: RequestInit): Promise<Ga
   }
 }
 
-/** The reply, once its status and shape are right. */
 export function readResponse<Shape>({ status, text }: GatewayResponse, shape: z.ZodType<Shape>): Shape {
   const body = parseJson(text)
   if (status < 200 || status >= 300) {
@@ -30,7 +29,8 @@ export function readResponse<Shape>({ status, text }: GatewayResponse, shape: z.
     throw new GatewayError(failure, `PhonePe answered ${status}${isCode(code) ? ` ${code}` : ''}.`)
   }
   const parsed = shape.safeParse(body)
-  if (!parsed.success) throw new GatewayError('unclear', `PhonePe answered ${status} and cannot be read.`)
+  if (!parsed.success)
+    throw new GatewayError('unclear', `PhonePe answered ${status} with an unreadable body.`)
   return parsed.data
 }
 
@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Cut short, or the page of a proxy on the way.
+    // A truncated reply, or the error page of a proxy.
     return undefined
   }
 }

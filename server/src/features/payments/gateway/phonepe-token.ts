@@ -5,7 +5,7 @@ import { type GatewayResponse, readResponse, sendRequest } from './phonepe-call.
 
 const tokenReply = z.looseObject({
   access_token: z.string().min(1),
-  /** Seconds, not milliseconds. */
+  /** Unix time in seconds. */
   expires_at: z.number(),
 })
 
@@ -18,13 +18,13 @@ interface Token {
 }
 
 export interface TokenSource {
-  /** The token in use; whoever waits for a new one waits for the same. */
+  /** The current token. Parallel callers share one renewal. */
   get(signal: AbortSignal): Promise<string>
-  /** The gateway does not know it any more. */
+  /** Call after the gateway has refused the token. */
   forget(text: string): void
 }
 
-/** One token for all calls of this server, renewed before it runs out. */
+/** One token for all calls of this server, renewed before it expires. */
 export function phonepeToken(access: PhonepeAccess): TokenSource {
   let current: Token | undefined
   let renewal: Promise<Token> | undefined
@@ -44,7 +44,7 @@ export function phonepeToken(access: PhonepeAccess): TokenSource {
     }).catch(failWithoutToken)
     const { access_token, expires_at } = readToken(answer)
     const left = expires_at * 1000 - Date.now()
-    // A token that lives for less than that is used for half of its life.
+    // A token with a shorter life is renewed after half of it.
     return { text: access_token, renewAt: Date.now() + Math.max(left - renewedEarlyMs, left / 2) }
   }
 
@@ -63,9 +63,9 @@ export function phonepeToken(access: PhonepeAccess): TokenSource {
   }
 }
 
-/** Without a token nothing was asked of the gateway yet, whatever went wrong. */
+/** Without a token no request was sent, so every failure counts as refused. */
 function failWithoutToken(error: GatewayError): never {
-  throw new GatewayError('refused', `No token. ${error.message}`)
+  throw new GatewayError('refused', `PhonePe gave no token. ${error.message}`)
 }
 
 function readToken(answer: GatewayResponse): z.infer<typeof tokenReply> {
@@ -78,7 +78,7 @@ function readToken(answer: GatewayResponse): z.infer<typeof tokenReply> {
 
 async function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const stop = () => late.reject(new GatewayError('refused', 'No token in time.'))
+  const stop = () => late.reject(new GatewayError('refused', 'PhonePe gave no token in time.'))
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
   try {

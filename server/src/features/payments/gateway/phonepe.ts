@@ -7,7 +7,7 @@ import { phonepeToken } from './phonepe-token.ts'
 const timeoutMs = 8_000
 const usableId = /^[A-Za-z0-9_-]{1,63}$/
 
-/** Unknown keys are allowed everywhere: PhonePe adds some without a word. */
+/** Unknown keys are allowed everywhere, because PhonePe adds some without notice. */
 const attempt = z.looseObject({
   paymentMode: z.string().nullish(),
   amount: z.number().nullish(),
@@ -34,7 +34,7 @@ const refundShape = z.looseObject({
 const openedShape = z.looseObject({
   orderId: z.string(),
   redirectUrl: z.url({ protocol: /^https?$/ }),
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   expireAt: z.number(),
 })
 
@@ -42,7 +42,7 @@ const openedShape = z.looseObject({
 export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
   const token = phonepeToken(access)
 
-  /** One call with a token, and once more with a fresh one where the gateway does not know it any more. */
+  /** Sends a request. After a 401, retries once with a new token. */
   async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<GatewayResponse> {
     const signal = AbortSignal.timeout(waitMs)
     const once = async (bearer: string) =>
@@ -97,15 +97,15 @@ export function phonepe(access: PhonepeAccess, waitMs = timeoutMs): Gateway {
 }
 
 function checkId(id: string): string {
-  if (!usableId.test(id)) throw new GatewayError('refused', 'An id that PhonePe would not take.')
+  if (!usableId.test(id)) throw new GatewayError('refused', 'The id has characters that PhonePe refuses.')
   return id
 }
 
-/** Only the state of the order decides; attempts may have failed before one succeeds. A state of the future is no end. */
+/** Reads the state of the order, because attempts can fail before one succeeds. An unknown state counts as pending. */
 function toGatewayOrder(reply: OrderReply): Omit<GatewayOrder, 'isForeign'> {
   const { orderId, state, amount, merchantOrderId, merchantId, errorCode, detailedErrorCode } = reply
   const attempts = reply.paymentDetails ?? []
-  const last = attempts.find(one => one.state === state) ?? attempts.at(-1)
+  const last = attempts.find(({ state: reached }) => reached === state) ?? attempts.at(-1)
   return {
     gatewayOrderId: orderId,
     state: state === 'COMPLETED' || state === 'FAILED' ? state : 'PENDING',
@@ -135,11 +135,11 @@ function toGatewayOrder(reply: OrderReply): Omit<GatewayOrder, 'isForeign'> {
 
 type OrderReply = z.infer<typeof orderShape>
 
-function isForeign(reply: OrderReply, orderId: string, ours: string | undefined): boolean {
+function isForeign(reply: OrderReply, orderId: string, ourMerchantId: string | undefined): boolean {
   const { merchantOrderId, merchantId } = reply
-  const isOther = (said: string | null | undefined, known: string | undefined) =>
-    known !== undefined && said !== undefined && said !== null && said !== known
-  return isOther(merchantOrderId, orderId) || isOther(merchantId, ours)
+  const isOther = (reported: string | null | undefined, expected: string | undefined) =>
+    expected !== undefined && reported !== undefined && reported !== null && reported !== expected
+  return isOther(merchantOrderId, orderId) || isOther(merchantId, ourMerchantId)
 }
 
 const refundStates = new Set(['CONFIRMED', 'COMPLETED', 'FAILED'])

@@ -26,7 +26,7 @@ export const searchForVisitor: Handler<typeof contract> = async ({ input, db, re
 
 const noMatch = 'No Match Found'
 
-/** Nobody waits for an index that is still loading: the people found are answer enough. */
+/** Undefined while the index is loading: the cards do not wait for it. */
 async function countAllMembers(
   matches: MatchIndex,
   { gender, casteId, ageMax }: { gender: 'male' | 'female'; casteId: number; ageMax: number },

@@ -15,8 +15,8 @@ beforeAll(async () => {
 const search = (fields: Record<string, string>) =>
   send({ method: 'POST', url: '/api/v1/mycon/recently_joint_search', ...form(fields) })
 
-/** A member of caste 2 who agreed to be shown, born so that they are `age` today in India. */
-async function shown(
+/** A public member of caste 2 who is `age` years old today in India. */
+async function makePublic(
   name: string,
   age: number,
   more: { dayOffset?: number; gender?: 'male' | 'female' } = {},
@@ -38,26 +38,26 @@ beforeEach(async () => {
 
 describe('the quick search', () => {
   test('finds listed, public members of gender, caste and age, newest first, with card fields only', async () => {
-    await shown('Older by a day', 41)
-    await shown('Forty', 41, { dayOffset: 1 })
-    await shown('A man', 30, { gender: 'male' })
-    const newest = await shown('Twenty five', 25)
+    await makePublic('Older by a day', 41)
+    await makePublic('Forty', 41, { dayOffset: 1 })
+    await makePublic('A man', 30, { gender: 'male' })
+    const newest = await makePublic('Twenty five', 25)
     for (const [column, id] of [
-      ['hidden_at', await shown('Hidden', 25)],
-      ['suspended_until', await shown('Suspended', 25)],
+      ['hidden_at', await makePublic('Hidden', 25)],
+      ['suspended_until', await makePublic('Suspended', 25)],
     ] as const) {
       await t.db`update profiles set ${identifier(column)} = now() where member_id = ${id}`
     }
-    const unapproved = await shown('Unapproved', 25)
+    const unapproved = await makePublic('Unapproved', 25)
     await t.db`update profiles set approved_at = null where member_id = ${unapproved}`
-    const shy = await shown('Shy', 25)
+    const shy = await makePublic('Shy', 25)
     await t.db`update profiles set is_public = false where member_id = ${shy}`
 
     const response = await search({ gender: 'female', age: '40', caste })
     const { users, message, fit } = response.json()
     expect(users.map((user: { name: string }) => user.name)).toEqual(['Twenty five', 'Forty'])
     expect(message).toBe('2 profiles found')
-    // Whom visitors are not shown is counted all the same.
+    // The count includes members who are not public.
     expect(fit).toEqual({ people: 3, isMore: false })
     expect(users[0]).toEqual({
       user_id: newest,
@@ -74,8 +74,8 @@ describe('the quick search', () => {
     })
   })
 
-  test('shows an approved photo and never one that waits', async () => {
-    const id = await shown('Photographed', 22)
+  test('shows an approved photo, never a pending one', async () => {
+    const id = await makePublic('Photographed', 22)
     await t.db`insert into photos (member_id, slot, path) values (${id}, 1, 'uploads/a.jpg')`
     const first = async () => (await search({ gender: 'Female', age: '22', caste })).json().users[0]
     expect(await first()).toMatchObject({ name: 'Photographed', image1: null })
@@ -83,19 +83,19 @@ describe('the quick search', () => {
     expect(await first()).toMatchObject({ image1: 'uploads/a.jpg' })
   })
 
-  test('is never more than twelve', async () => {
-    for (let n = 0; n < 14; n++) await shown(`Many ${n}`, 30)
+  test('shows at most twelve members', async () => {
+    for (let n = 0; n < 14; n++) await makePublic(`Many ${n}`, 30)
     expect((await search({ gender: 'female', age: '60', caste })).json().users).toHaveLength(12)
   })
 
-  test('an unknown caste finds nobody', async () => {
+  test('finds no members of an unknown caste', async () => {
     expect((await search({ gender: 'male', age: '60', caste: 'No such caste' })).json()).toEqual({
       users: [],
       message: 'No Match Found',
     })
   })
 
-  test('ten from one browser in any 24 hours, then the reason in words', async () => {
+  test('allows ten searches from one browser in 24 hours, then gives the reason', async () => {
     const fields = form({ gender: 'male', age: '40', caste })
     const path = '/api/v1/mycon/recently_joint_search'
     const first = await send({ method: 'POST', url: path, ...fields })
@@ -111,7 +111,7 @@ describe('the quick search', () => {
       429,
       {
         message:
-          'Visitors can search 10 times a day, and the next time in 23 hours. Sign up free of charge to see everyone who fits you.',
+          'Visitors can search 10 times a day. You can search again in 23 hours. Sign up for free to see everyone who matches you.',
         retryAfter: 23 * 3600,
       },
     ])
@@ -131,17 +131,21 @@ describe('recently joined members', () => {
     await t.db`delete from photos`
   })
 
-  test('are public ones, newest first, at most twelve', async () => {
-    const newest = await shown('Just joined', 28)
+  test('are public members, newest first, at most twelve', async () => {
+    const newest = await makePublic('Just joined', 28)
     await t.db`update profiles set joined_at = now() - interval '1 day' where member_id <> ${newest}`
     await joinedAt(newest, '2026-06-13T12:00:00Z')
     expect(await list()).toHaveLength(12)
     expect((await list())[0]).toMatchObject({ user_id: newest, dob: '1998-06-14', age: 28 })
   })
 
-  test('those with a photo that visitors may see come first', async () => {
+  test('begin with members who have a public photo', async () => {
     await t.db`update profiles set joined_at = now() - interval '30 days'`
-    const [none, hidden, face] = [await shown('None', 28), await shown('Hidden', 28), await shown('Face', 28)]
+    const [none, hidden, face] = [
+      await makePublic('None', 28),
+      await makePublic('Hidden', 28),
+      await makePublic('Face', 28),
+    ]
     for (const [day, id] of [none, hidden, face].entries())
       await joinedAt(id, `2026-06-1${3 - day}T12:00:00Z`)
     for (const id of [hidden, face])
@@ -151,9 +155,9 @@ describe('recently joined members', () => {
     expect(ids.slice(0, 3)).toEqual([face, none, hidden])
   })
 
-  test('are the same all day, and others after midnight in India', async () => {
+  test('stay the same until midnight in India', async () => {
     await t.clock.set('2026-06-14T18:29:00Z')
-    const [yesterday, today] = [await shown('Yesterday', 28), await shown('Today', 28)]
+    const [yesterday, today] = [await makePublic('Yesterday', 28), await makePublic('Today', 28)]
     await joinedAt(yesterday, '2026-06-13T18:29:59Z')
     await joinedAt(today, '2026-06-13T18:30:00Z')
     const first = async () => (await list())[0].user_id
@@ -163,7 +167,7 @@ describe('recently joined members', () => {
   })
 })
 
-test('stories and testimonials are bare lists in their order', async () => {
+test('stories and testimonials are plain arrays in their order', async () => {
   await t.db`
     insert into success_stories (groom_name, bride_name, message, position)
     values ('Second', 'B', 'We met here.', 2), ('First', 'A', 'So did we.', 1)`
@@ -184,7 +188,7 @@ test('stories and testimonials are bare lists in their order', async () => {
   ])
 })
 
-test('the banner is stored content', async () => {
+test('the banner comes from the stored content', async () => {
   await t.db`update site_texts set value = '{"image": "art/other.webp"}' where name = 'banner'`
   expect((await send({ url: '/api/v1/admin-mat/api/banner-image.php' })).json()).toEqual({
     banner_image: 'art/other.webp',

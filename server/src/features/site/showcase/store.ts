@@ -10,17 +10,16 @@ interface PublicCardFilter {
   gender?: 'male' | 'female'
   casteId?: number
   ageMax?: number
-  /** Members who joined today are shown from tomorrow, so that asking all day shows no more people than asking once. */
+  /** Shows members from the day after they joined, so that repeated calls reveal no more people than one call. */
   onlyBeforeToday?: boolean
-  /** Of this many newest members, those who show a photo come first. */
+  /** Of this many newest members, those with a public photo come first. */
   photosFirstOf?: number
 }
 
 const PublicCardRow = CardRow.extend(CardPhotoRow.shape)
 
 /**
- * Cards for visitors: members who agreed to be shown, newest first. An age of "up to 40" holds until the 41st birthday,
- * by the calendar of India.
+ * Cards of public members, newest first. An age of "up to 40" includes members until their 41st birthday in India.
  */
 export async function listPublicCards(
   db: Queries,

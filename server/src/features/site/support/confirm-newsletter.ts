@@ -5,5 +5,5 @@ import { updateConfirmed } from './store.ts'
 
 export const confirmNewsletter: Handler<typeof contract> = async ({ input, db }) =>
   (await updateConfirmed(db, newsletterTokenHash(input.token)))
-    ? { response: 'success', message: 'Thank you. You will receive our next letter.' }
-    : { response: 'invalid', message: 'This link is not valid any more. Please subscribe again.' }
+    ? { response: 'success', message: 'Thank you. You will receive our next newsletter.' }
+    : { response: 'invalid', message: 'This link is no longer valid. Please subscribe again.' }

@@ -5,5 +5,5 @@ import { updateUnsubscribed } from './store.ts'
 
 export const leaveNewsletter: Handler<typeof contract> = async ({ input, db }) =>
   (await updateUnsubscribed(db, newsletterTokenHash(input.token)))
-    ? { response: 'success', message: 'You will receive no more letters from us.' }
-    : { response: 'invalid', message: 'This link is not valid. Please write to our support team.' }
+    ? { response: 'success', message: 'You will receive no more newsletters from us.' }
+    : { response: 'invalid', message: 'This link is not valid. Please contact our support team.' }

@@ -11,7 +11,7 @@ export function confirmNewsletterMail(to: string, token: string): Mail {
     'Namaste,',
     `Someone, most likely you, asked for the ${brand.name} newsletter at this address. To receive it, please confirm:`,
     { text: 'Confirm', href: paths.newsletterConfirm(token) },
-    `If it was not you, there is nothing to do: without your word no letter comes. If you tell us, we do not ask again for ${newsletterQuietDays} days, whoever enters your address:`,
+    `If it was not you, you need not do anything: we send no newsletter without your confirmation. With this link we will not ask again for ${newsletterQuietDays} days, even if your address is entered again:`,
     { text: 'It was not me', href: paths.newsletterLeave(token) },
   ])
 }

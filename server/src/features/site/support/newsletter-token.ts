@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hmac } from '../../../platform/crypto/keys.ts'
 
-/** Always the same for one address, so that the leave link in every mail keeps working. Only its hash is stored. */
+/** Constant for an address, so that the links in all mails keep working. Only its hash is stored. */
 export function newsletterToken(secret: string, email: string): string {
   return hmac(secret, 'newsletter', email).toString('base64url')
 }

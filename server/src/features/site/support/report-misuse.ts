@@ -5,9 +5,9 @@ import { receive } from '../../../core/moderation/receive.ts'
 import { isMember } from '../../../core/moderation/subject-store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 
-const thanks = { response: 'success', message: 'Thank you. Our team will look into it.' } as const
+const thanks = { response: 'success', message: 'Thank you. Our team will check it.' } as const
 
-/** Anyone may report; who leaves an address or is signed in gets an answer by mail, all others by number and code. */
+/** Anyone can report. Members and visitors who leave an address are answered by mail, others by number and code. */
 export const reportMisuse: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, caller, secret } = ctx
   if (input.website) return thanks
@@ -20,7 +20,7 @@ export const reportMisuse: Handler<typeof contract> = async ctx => {
       subject: about === null ? null : `member:${about}`,
       memberId: about,
       reason,
-      // A number that nobody has is still worth reading.
+      // An unknown profile id stays readable in the text.
       text: `${about === null ? `About: ${misuseId}\n` : ''}${subject}\n\n${message}`.slice(0, 4000),
       channel: 'misuse form',
       address: caller.address,

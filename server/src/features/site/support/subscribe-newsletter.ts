@@ -6,10 +6,10 @@ import { confirmNewsletterMail } from './mails.ts'
 import { newsletterToken, newsletterTokenHash } from './newsletter-token.ts'
 import { hasUnsubscribedRecently, upsertSubscriber } from './store.ts'
 
-/** The same whether or not the address is known, and whether or not a mail goes out. An earlier mail's link works too. */
+/** Does not reveal whether the address is known or a mail is sent. The links of earlier mails work too. */
 const reply = {
   response: 'success',
-  message: 'Almost there: please open the mail we have sent you and confirm.',
+  message: 'Almost done. Please open the e-mail that we have sent you and confirm.',
 } as const
 
 export const subscribeNewsletter: Handler<typeof contract> = async ({

@@ -27,7 +27,7 @@ const enquiry = {
 const report = { misuseId: 'HS1001', subject: 'Asked for money', message: 'He wrote "customs fee".' }
 
 describe('customer_support', () => {
-  test('is a case of the office, and its writer gets a number by mail', async () => {
+  test('creates a case and mails its number to the sender', async () => {
     expect((await post('mycon/customer_support', enquiry)).json()).toEqual({
       response: 'success',
       message: 'Thankyou For Enquiry',
@@ -54,7 +54,7 @@ describe('customer_support', () => {
 })
 
 describe('report_misuse', () => {
-  test('knows the reporter from the session and the member by the number', async () => {
+  test('takes the reporter from the session and the member from the profile id', async () => {
     const reported = await makeMember(t.db)
     const reporter = await makeMember(t.db)
     const by = await as(t.app, t.db, { memberId: reporter.id })
@@ -75,7 +75,7 @@ describe('report_misuse', () => {
     expect(t.sent.at(-1)).toMatchObject({ to: reporter.email })
   })
 
-  test('takes a number nobody has, and text that is no number', async () => {
+  test('accepts an unknown profile id and free text', async () => {
     for (const misuseId of ['HS999999', 'someone called R.']) {
       expect((await post('mycon/report_misuse', { ...report, misuseId })).json()).toMatchObject({
         response: 'success',
@@ -104,9 +104,9 @@ describe('the newsletter', () => {
     return new RegExp(`http://saptapadi\\.test/newsletter/${kind}/([\\w-]{43})`).exec(text)?.[1] as string
   }
 
-  test('subscribe, confirm, leave, and subscribe again', async () => {
-    const asked = await post('newsletter/subscribe', { email: 'Reader@Test.example' })
-    expect(asked.json()).toMatchObject({ response: 'success' })
+  test('can be subscribed, confirmed, left and subscribed again', async () => {
+    const first = await post('newsletter/subscribe', { email: 'Reader@Test.example' })
+    expect(first.json()).toMatchObject({ response: 'success' })
     expect(await subscriber()).toEqual({ confirmed: false, gone: false })
 
     for (let twice = 0; twice < 2; twice++) {
@@ -116,7 +116,7 @@ describe('the newsletter', () => {
     expect(await subscriber()).toEqual({ confirmed: true, gone: false })
 
     const again = await post('newsletter/subscribe', { email: 'reader@test.example' })
-    expect(again.json()).toEqual(asked.json())
+    expect(again.json()).toEqual(first.json())
     expect(await subscriber()).toEqual({ confirmed: true, gone: false })
     expect(mails()).toBe(1)
 
@@ -128,7 +128,7 @@ describe('the newsletter', () => {
     expect(await subscriber()).toEqual({ confirmed: true, gone: true })
 
     // Anyone can enter the address: it stays off the list until a link from the mailbox is used.
-    expect((await post('newsletter/subscribe', { email: 'reader@test.example' })).body).toBe(asked.body)
+    expect((await post('newsletter/subscribe', { email: 'reader@test.example' })).body).toBe(first.body)
     expect(await subscriber()).toEqual({ confirmed: true, gone: true })
     expect((await post('newsletter/confirm', { token: tokenOf('confirm') })).json()).toMatchObject({
       response: 'success',
@@ -136,42 +136,44 @@ describe('the newsletter', () => {
     expect(await subscriber()).toEqual({ confirmed: true, gone: false })
   })
 
-  test('of many who enter a new address at once nobody is refused', async () => {
-    const asked = Array.from({ length: 9 }, () => post('newsletter/subscribe', { email: 'new@test.example' }))
-    for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200)
+  test('accepts simultaneous subscriptions of a new address', async () => {
+    const replies = Array.from({ length: 9 }, () =>
+      post('newsletter/subscribe', { email: 'new@test.example' }),
+    )
+    for (const { statusCode } of await Promise.all(replies)) expect(statusCode).toBe(200)
     expect(mails(/^new@/)).toBe(1)
-    // That alone fails once in forty times where anything besides the address is unique.
+    // The race alone rarely fails if there is another unique column.
     const unique = await t.db`
       select pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid = 'newsletter_subscribers'::regclass and indisunique`
     expect(unique.map(({ definition }) => definition)).toEqual([expect.stringMatching(/\(email\)$/)])
   })
 
-  test('one mail a day and three in thirty days, with the same answer', async () => {
+  test('sends at most one mail a day and three in thirty days, with the same reply', async () => {
     await t.clock.set('2026-06-01T06:00:00Z')
     const email = 'often@test.example'
-    const asked = await post('newsletter/subscribe', { email })
+    const first = await post('newsletter/subscribe', { email })
     const counted: number[] = []
     for (const days of [0, 1, 1, 1, 26, 1]) {
       await t.clock.advance({ days })
       for (const entered of [email, 'Often+more@test.example'])
-        expect((await post('newsletter/subscribe', { email: entered })).body).toBe(asked.body)
+        expect((await post('newsletter/subscribe', { email: entered })).body).toBe(first.body)
       counted.push(mails(/^often/i))
     }
     expect(counted).toEqual([1, 2, 3, 3, 3, 4])
   })
 
-  test('who left hears nothing for ninety days, whoever enters the address; a repeated no counts anew', async () => {
+  test('sends nothing for ninety days after the last unsubscribe', async () => {
     await t.clock.set('2026-06-01T06:00:00Z')
     const email = 'left@test.example'
-    const asked = await post('newsletter/subscribe', { email })
+    const first = await post('newsletter/subscribe', { email })
     const leave = () => post('newsletter/leave', { token: tokenOf('leave', email) })
     await leave()
     await t.clock.advance({ days: 60 })
     await leave()
     await t.clock.advance({ days: 90, ms: -1 })
     for (const entered of [email, email, 'left+1@test.example'])
-      expect((await post('newsletter/subscribe', { email: entered })).body).toBe(asked.body)
+      expect((await post('newsletter/subscribe', { email: entered })).body).toBe(first.body)
     expect(mails(/^left/)).toBe(1)
     await post('newsletter/subscribe', { email: 'neighbour@test.example' })
     expect(mails(/^neighbour/)).toBe(1)
@@ -186,7 +188,7 @@ describe('the newsletter', () => {
     }
   })
 
-  test('the database holds the hash of a token, and nothing to make a link of', async () => {
+  test('stores only the hash of a token', async () => {
     await post('newsletter/subscribe', { email: 'reader@test.example' })
     const token = tokenOf('leave')
     const [row] = await t.db<{ token_hash: Buffer; text: string }[]>`
@@ -195,7 +197,7 @@ describe('the newsletter', () => {
     expect(row?.text).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  test('each link is for its own address, and works as long as it is wanted', async () => {
+  test('has links that work for one address only and do not expire', async () => {
     await t.clock.set('2026-06-01T06:00:00Z')
     await t.db`delete from newsletter_subscribers`
     await post('newsletter/subscribe', { email: 'other@test.example' })
@@ -208,7 +210,7 @@ describe('the newsletter', () => {
   })
 })
 
-describe('a filled honeypot is thanked like a person, and leaves nothing behind but its count', () => {
+describe('a filled honeypot gets the usual reply and stores nothing', () => {
   const forms: [path: string, fields: Record<string, string>][] = [
     ['mycon/customer_support', enquiry],
     ['mycon/report_misuse', report],

@@ -7,7 +7,7 @@ import { isLastAdminError, lastAdminStays } from '../last-admin.ts'
 import { answerLocked, noApproval } from './answer-locked.ts'
 import { lockOpenApproval } from './store.ts'
 
-/** The database also refuses an answer by the person who asked. A "no" by that person withdraws the request. */
+/** The database also refuses an answer by the requester. A "no" by the requester withdraws the request. */
 export const answerApproval: Handler<typeof contract> = async ctx => {
   const { input, viewer, auditedTransaction } = ctx
   let subject = ''
@@ -24,7 +24,7 @@ export const answerApproval: Handler<typeof contract> = async ctx => {
     if (isLastAdminError(error)) return new Refusal(409, lastAdminStays)
     throw error
   })
-  // Open conversations with a closed account show it immediately.
+  // Closing an account updates open conversations immediately.
   const [, memberId] = /^member:(\d+)$/.exec(subject) ?? []
   if (memberId && !(reply instanceof Refusal)) await publishToPartners(ctx, Number(memberId))
   return reply

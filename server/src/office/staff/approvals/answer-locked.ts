@@ -7,9 +7,10 @@ import { findStaffMember } from '../store.ts'
 import type { ApprovalParts } from './approval-action.ts'
 import { type Approval, markAnswered } from './store.ts'
 
-export const noApproval = () => refuse.notFound('This approval is answered already, or it has expired.')
+export const noApproval = () =>
+  refuse.notFound('A colleague has already answered this request, or it has expired.')
 
-/** Writes the answer, and runs the action if the answer is yes. Null is the owner on the command line. */
+/** Stores the answer, and runs the action if it is yes. `by` is null for the owner on the command line. */
 export async function answerLocked(
   tx: Tx,
   parts: ApprovalParts,
@@ -19,27 +20,30 @@ export async function answerLocked(
 ): Promise<AuditedResult<{ message: string }> | Refusal<404 | 409>> {
   const { id, action, subject, askedBy, askerEmail } = approval
   const { requestedBy, payload, describe, run } = parts.approvalActions[action]
-  const asked = payload.parse(approval.payload)
-  const sentence = await describe(tx, asked)
+  const parsed = payload.parse(approval.payload)
+  const sentence = await describe(tx, parsed)
   const detail = { approval: id, action, answer, sentence }
   if (by?.id === askedBy) {
     await markAnswered(tx, id, 'withdrawn', null)
-    return { reply: { message: 'Your request is withdrawn.' }, note: { subject, detail } }
+    return { reply: { message: 'Request withdrawn.' }, note: { subject, detail } }
   }
-  let message = 'Declined. Nothing was changed.'
+  let message = 'Request declined. Nothing was changed.'
   if (answer === 'yes') {
     const asker = await findStaffMember(tx, askedBy)
     if (!asker || asker.isDisabled || !mayDo(asker.roles, requestedBy))
-      return new Refusal(409, 'The person who asked for it may no longer do so. Please decline it.')
-    const done = await run(tx, asked, parts, askedBy)
+      return new Refusal(
+        409,
+        'The person who requested this no longer has the permission. Please decline it.',
+      )
+    const done = await run(tx, parsed, parts, askedBy)
     if (done instanceof Refusal) return done
     message = done
   }
   await markAnswered(tx, id, answer, by?.id ?? null)
-  const word = answer === 'yes' ? 'approved' : 'declined'
+  const verb = answer === 'yes' ? 'approved' : 'declined'
   await parts.outbox.put(
     tx,
-    approvalAnsweredMail(askerEmail, `${by?.name ?? 'The owner'} ${word} it`, sentence),
+    approvalAnsweredMail(askerEmail, `${by?.name ?? 'The owner'} ${verb} it`, sentence),
   )
   return { reply: { message }, note: { subject, detail } }
 }

@@ -7,11 +7,9 @@ import type { Refusal } from '../../../platform/http/refusal.ts'
 
 export type ApprovalParts = Pick<Deps, 'config' | 'outbox' | 'secret' | 'approvalActions'>
 
-/** An action that needs two people: one requests it, a second one approves it. */
 export interface ApprovalAction<Payload = unknown> {
   requestedBy: Permission
   approvedBy: Permission
-  /** As it comes back from the database. */
   payload: z.ZodType<Payload>
   /** The sentence that the second person reads. */
   describe(db: Queries, payload: Payload): Promise<string>

@@ -36,7 +36,7 @@ test('a request runs when a second person approves it, not before', async () => 
   const { email, approval, message } = await invite(one)
   expect(message).toContain(other.name)
   expect(sent.some(({ to, kind }) => to === other.email && kind.name === 'staff-approval')).toBe(true)
-  const sentence = `Asha Rao (${email}) is invited as moderator.`
+  const sentence = `Asha Rao (${email}) will be invited as moderator.`
   expect(await listOf(one)).toMatchObject([{ sentence, isMine: true }])
   expect(await listOf(other)).toMatchObject([{ sentence, isMine: false }])
   expect(await listOf(editor)).toEqual([])
@@ -61,11 +61,13 @@ test('a request runs once when four colleagues approve it at the same time', asy
   expect(await isThere(email)).toBe(true)
 })
 
-test('a no, a withdrawal and 72 hours end a request', async () => {
+test('a request ends by a decline, a withdrawal, or after 72 hours', async () => {
   const [one, other] = await twoAdmins()
   const [no, back, late] = [await invite(one), await invite(one), await invite(one)]
-  expect((await answer(other, no.approval, 'no')).json().message).toBe('Declined. Nothing was changed.')
-  expect((await answer(one, back.approval, 'no')).json().message).toBe('Your request is withdrawn.')
+  expect((await answer(other, no.approval, 'no')).json().message).toBe(
+    'Request declined. Nothing was changed.',
+  )
+  expect((await answer(one, back.approval, 'no')).json().message).toBe('Request withdrawn.')
   expect((await answer(other, back.approval)).statusCode).toBe(404)
   await clock.advance({ hours: 72 })
   const later = await atWork(t, 'admin')
@@ -84,7 +86,7 @@ test('an expired request can be made again', async () => {
   expect((await reset(await atWork(t, 'admin'))).statusCode).toBe(200)
 })
 
-test('an approval is refused when the state or the rights of the asker have changed', async () => {
+test('an approval is refused if the state or the rights of the requester have changed', async () => {
   const [one, other] = await twoAdmins()
   const person = await makeStaff(db, 'editor')
   const change = async () =>
@@ -101,14 +103,14 @@ test('an approval is refused when the state or the rights of the asker have chan
   expect(await db`select roles from staff where id = ${person.id}`).toEqual([{ roles: ['editor'] }])
 })
 
-test('an address that is known is not invited', async () => {
+test('the e-mail of an existing person cannot be invited', async () => {
   const one = await atWork(t, 'admin')
   const again = { change: 'invite', name: 'X', email: one.email, roles: ['editor'] }
   expect((await post(one.send, 'staff/change', again)).statusCode).toBe(409)
 })
 
 describe('the database', () => {
-  test.each(['yes', 'no'])('refuses a %s by the person who asked', async word => {
+  test.each(['yes', 'no'])('refuses a %s by the requester', async word => {
     const [one] = await twoAdmins()
     const { approval } = await invite(one)
     for (const by of [db, serverDb])

@@ -23,13 +23,13 @@ export async function requestApproval(
   const { approvedBy, describe } = approvalActions[action]
   const sentence = await describe(tx, payload)
   const approval = await insertApproval(tx, wanted, viewer.id)
-  if (approval === undefined) return new Refusal(409, 'This waits for an approval already.')
+  if (approval === undefined) return new Refusal(409, 'This is already waiting for an approval.')
   const others = (await listActiveStaff(tx, permissions[approvedBy])).filter(({ id }) => id !== viewer.id)
   for (const { email } of others)
     await outbox.put(tx, approvalMail(email, viewer.name, sentence, config.siteUrl))
   const names = others.map(({ name }) => name).join(' or ')
   const message = names
-    ? `Approval requested. It happens when ${names} approves it.`
-    : `Approval requested. No colleague can approve this. Within ${approvalHours} hours the owner can, on the server: npm run admin -- approve ${approval}`
+    ? `Approval requested. ${names} can approve it.`
+    : `Approval requested. No colleague can approve it, but the owner can within ${approvalHours} hours, on the server: npm run admin -- approve ${approval}`
   return { reply: { message, approval }, note: { subject, detail: { approval, action, sentence } } }
 }

@@ -12,7 +12,7 @@ export interface NewApproval {
   payload: object
 }
 
-/** Undefined if the same is requested already. */
+/** Undefined if there is an open request for the same action and subject. */
 export async function insertApproval(
   tx: Tx,
   { action, subject, payload }: NewApproval,

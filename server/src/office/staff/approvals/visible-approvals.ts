@@ -4,7 +4,6 @@ import type { StaffViewer } from '../../../platform/http/viewer.ts'
 import type { ApprovalActions } from './approval-action.ts'
 import { type Approval, listOpenApprovals } from './store.ts'
 
-/** The number of approvals that wait for this person. */
 export async function countApprovalsFor(
   db: Queries,
   viewer: StaffViewer,

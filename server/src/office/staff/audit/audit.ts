@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/handler.ts'
 
 interface NewEntry extends AuditNote {
   action: string
-  /** Missing for a stranger at the login, and for a job. */
+  /** Missing for a failed log-in of an unknown person, and for a job. */
   staffId?: number | undefined
   caller?: Caller | undefined
 }
@@ -35,10 +35,3 @@ export async function audit(tx: Tx, { action, staffId, subject, detail, caller }
     returning seq`
   return seq
 }
-
-/** Erases the details of all entries about a subject, and returns their number. The entries stay. */
-export const erasePayloads = (tx: Tx, subject: string, under: string) =>
-  tx.run`
-    update audit_payloads p set body = null, salt = null, erased_at = now(), erased_under = ${under}
-    from audit_entries e
-    where e.seq = p.seq and e.subject = ${subject} and p.body is not null`

@@ -21,7 +21,7 @@ const probe = endpoint({
   reply: z.object({ how: z.string() }),
   refusals: { 409: 'Not now' },
 })
-const quiet = { ...probe, path: '/api/v1/admin/quiet', act: undefined, unaudited: 'a lease' } as const
+const unaudited = { ...probe, path: '/api/v1/admin/unaudited', act: undefined, unaudited: 'a lease' } as const
 
 const rename: Handler<typeof probe> = async ({
   input: { how },
@@ -31,9 +31,9 @@ const rename: Handler<typeof probe> = async ({
   unauditedTransaction,
 }) => {
   const done = { reply: { how }, note: { subject: `staff:${viewer.id}`, detail: { how, name: 'é' } } }
-  if (how === 'around the door') await db.run`update staff set name = ${how} where id = ${viewer.id}`
-  if (how === 'not at all') return { how }
-  if (how === 'quietly') {
+  if (how === 'directly') await db.run`update staff set name = ${how} where id = ${viewer.id}`
+  if (how === 'without an entry') return { how }
+  if (how === 'unaudited') {
     await unauditedTransaction(tx => tx.run`update staff set name = ${how} where id = ${viewer.id}`)
     return { how }
   }
@@ -49,7 +49,7 @@ const handler = rename as unknown as AnyHandler
 const { app, db } = await testApp({
   moreRoutes: [
     { name: 'probe', endpoint: probe, handler },
-    { name: 'quiet', endpoint: quiet, handler },
+    { name: 'unaudited', endpoint: unaudited, handler },
   ],
 })
 const { id } = await makeStaff(db, 'editor')
@@ -66,12 +66,12 @@ async function call(how: string, path: string = probe.path) {
 }
 
 test('a write and its audit entry commit together', async () => {
-  expect(await call('by the door')).toEqual({ status: 200, name: 'by the door', entries: 1 })
+  expect(await call('audited')).toEqual({ status: 200, name: 'audited', entries: 1 })
   const [entry] = await db`
     select e.staff_id, e.action, e.subject, p.body from audit_entries e join audit_payloads p using (seq)
     order by seq desc limit 1`
   expect(entry).toMatchObject({ staff_id: id, action: 'probe.rename', subject: `staff:${id}` })
-  expect(JSON.parse(entry?.body)).toMatchObject({ how: 'by the door', address: '127.0.0.1' })
+  expect(JSON.parse(entry?.body)).toMatchObject({ how: 'audited', address: '127.0.0.1' })
   expect(entry?.body).toContain('é'.normalize('NFC'))
 })
 
@@ -81,22 +81,22 @@ test('a refusal writes nothing', async () => {
 
 test('a failed commit writes nothing', async () => {
   const lift = await failAtCommit(db, 'audit_payloads')
-  const outcome = await call('by the door').finally(lift)
+  const outcome = await call('audited').finally(lift)
   expect(outcome).toEqual({ status: 500, name: 'as before', entries: 0 })
 })
 
 test('the connection of the handler is read-only', async () => {
-  // As after a failover, when the server finds itself before a copy that takes no writes.
-  expect(await call('around the door')).toEqual({ status: 503, name: 'as before', entries: 0 })
+  // The reply is 503, as after a failover to a read-only replica.
+  expect(await call('directly')).toEqual({ status: 503, name: 'as before', entries: 0 })
 })
 
-test('a call with an act has to write one entry, not two', async () => {
-  expect(await call('not at all')).toEqual({ status: 500, name: 'as before', entries: 0 })
+test('a call with an act must write exactly one entry', async () => {
+  expect(await call('without an entry')).toEqual({ status: 500, name: 'as before', entries: 0 })
   expect(await call('twice')).toMatchObject({ status: 500, entries: 1 })
 })
 
 test('a call writes without an entry only if the contract gives a reason', async () => {
-  expect(await call('quietly')).toMatchObject({ status: 500, name: 'as before' })
-  expect(await call('quietly', quiet.path)).toEqual({ status: 200, name: 'quietly', entries: 0 })
-  expect(await call('by the door', quiet.path)).toMatchObject({ status: 500, name: 'as before' })
+  expect(await call('unaudited')).toMatchObject({ status: 500, name: 'as before' })
+  expect(await call('unaudited', unaudited.path)).toEqual({ status: 200, name: 'unaudited', entries: 0 })
+  expect(await call('audited', unaudited.path)).toMatchObject({ status: 500, name: 'as before' })
 })

@@ -17,20 +17,20 @@ class RefusedError extends Error {
   }
 }
 
-/** The only ways in which a call of the office can write. Its own connection is read-only. */
+/** The only ways for an office call to write. The connection of its handler is read-only. */
 export function auditedTransactionsFor(
   db: Db,
   endpoint: Pick<Endpoint, 'act' | 'unaudited' | 'path'>,
   { staffId, caller }: { staffId: number; caller: Caller },
 ): AuditedTransactions {
   const { act: action, unaudited, path } = endpoint
-  let acted = 0
-  const act = async (
+  let written = 0
+  const auditedTransaction = async (
     work: (tx: Tx) => Promise<AuditedResult<unknown> | Refusal>,
     limit?: { seconds: number },
   ) => {
-    if (action === undefined) throw new Error(`${path} names no act in the contract.`)
-    if (acted > 0) throw new Error(`${path} acts twice in one call.`)
+    if (action === undefined) throw new Error(`${path} has no act in the contract.`)
+    if (written > 0) throw new Error(`${path} started a second audited transaction.`)
     try {
       const reply = await db.transaction(async tx => {
         const done = await work(tx)
@@ -38,7 +38,7 @@ export function auditedTransactionsFor(
         await audit(tx, { action, staffId, caller, ...done.note })
         return done.reply
       }, limit)
-      acted += 1
+      written += 1
       return reply
     } catch (error) {
       if (error instanceof RefusedError) return error.refusal
@@ -46,14 +46,14 @@ export function auditedTransactionsFor(
     }
   }
   return {
-    auditedTransaction: act as AuditedTransaction,
+    auditedTransaction: auditedTransaction as AuditedTransaction,
     unauditedTransaction: async work => {
-      if (unaudited === undefined) throw new Error(`${path} may not write without an entry.`)
+      if (unaudited === undefined) throw new Error(`${path} cannot write without an audit entry.`)
       return db.transaction(work)
     },
     check: result => {
-      const owes = action !== undefined && !(result instanceof Refusal)
-      if (owes && acted !== 1) throw new Error(`${path} answered without its entry in the audit.`)
+      const needsEntry = action !== undefined && !(result instanceof Refusal)
+      if (needsEntry && written !== 1) throw new Error(`${path} replied without an audit entry.`)
     },
   }
 }

@@ -20,7 +20,7 @@ export interface AuditQuery {
   subject?: string | undefined
 }
 
-/** Newest first. One more than a page, to know whether there is a next page. */
+/** Newest first. Reads one more row than a page, to know whether there is a next page. */
 export const listEntries = (db: Queries, { before, staffId, subject }: AuditQuery) =>
   db.many(ListedEntry)`
     select e.seq, e.at, s.name as by, e.action, e.subject, p.body, p.erased_at as "erasedAt",

@@ -3,7 +3,7 @@ import { findHead } from './verify-store.ts'
 
 let logged = 0
 
-/** Logs the latest entry and its hash if they changed. A log outside the database proves later what was in it. */
+/** Logs the hash of the latest entry if it changed. The log is outside the database, so it proves deleted entries. */
 export async function logHead({ db, log }: Pick<JobDeps, 'db' | 'log'>): Promise<void> {
   const head = await findHead(db)
   if (!head || head.seq === logged) return

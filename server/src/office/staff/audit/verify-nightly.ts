@@ -8,8 +8,8 @@ import { type AuditFault, findHead, findVerifiedUpTo, verifyEntries } from './ve
 const limit = { seconds: 900 }
 
 /**
- * Verifies the entries since the last verification, or all of them on a Sunday, and adds the result to the audit log.
- * Faults raise an alarm, and the owner and the admins get a mail.
+ * Verifies the entries since the last verification, on Sundays all of them, and audits the result. A fault raises an alarm
+ * and mails the owner and the admins.
  */
 export async function verifyNightly(
   { db, outbox, config, log }: Pick<JobDeps, 'db' | 'outbox' | 'config' | 'log'>,

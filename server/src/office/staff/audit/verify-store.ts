@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/db.ts'
 
 const AuditFault = z.object({
   seq: z.int(),
-  /** `reordered`: the entry does not follow the one before it, because one of the two was moved or written again. */
+  /** `reordered`: the entry does not follow the previous one, because one of the two was moved or rewritten. */
   kind: z.enum(['missing', 'reordered', 'changed']),
 })
 export type AuditFault = z.infer<typeof AuditFault>
@@ -11,12 +11,12 @@ export type AuditFault = z.infer<typeof AuditFault>
 const AuditCheck = z.object({
   entries: z.int(),
   erased: z.int(),
-  /** The first of them, at most 20. */
+  /** The first 20. */
   faults: z.array(AuditFault),
 })
 type AuditCheck = z.infer<typeof AuditCheck>
 
-/** Compares every entry from this number on with its hash, its payload and the entry before it. */
+/** Compares every entry from this number on with its hash, its payload and the previous entry. */
 export async function verifyEntries(db: Queries, from = 1): Promise<AuditCheck> {
   const row = await db.one(AuditCheck)`
     with chain as (
@@ -40,7 +40,7 @@ export async function verifyEntries(db: Queries, from = 1): Promise<AuditCheck> 
       select json_agg(f) from (select seq, kind from checked where kind is not null order by seq limit 20) f
     ), '[]') as faults
     from checked`
-  // The entry to begin with is missing together with all that followed it.
+  // The first entry and all later ones are missing.
   if (row.entries === 0 && from > 1) return { ...row, faults: [{ seq: from, kind: 'missing' }] }
   return row
 }
@@ -57,7 +57,7 @@ export const isEntry = async (db: Queries, { seq, hash }: AuditHead) =>
 
 const VerifiedRow = z.object({ upTo: z.int() })
 
-/** The entry that the last verification without a fault has reached. */
+/** The last entry of the latest verification without faults. */
 export async function findVerifiedUpTo(db: Queries): Promise<number | undefined> {
   const row = await db.find(VerifiedRow)`
     select (p.body::jsonb ->> 'upTo')::bigint as "upTo"

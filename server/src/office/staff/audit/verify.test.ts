@@ -3,7 +3,8 @@ import { alarmLog } from '../../../../testing/alarm-log.ts'
 import { makeStaff } from '../../../../testing/make.ts'
 import { atWork, post } from '../../../../testing/office.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { audit, erasePayloads } from './audit.ts'
+import { audit } from './audit.ts'
+import { erasePayloads } from './payload-store.ts'
 import { verifyNightly } from './verify-nightly.ts'
 import { findHead, isEntry, verifyEntries } from './verify-store.ts'
 
@@ -23,7 +24,7 @@ const write = (count: number, by = serverDb) =>
       })
   })
 
-/** Changes entries as only the owner of the database can. */
+/** Changes entries with rights that only the database owner has. */
 async function tamper(sql: string): Promise<void> {
   await db.begin(async tx => {
     await tx.script('alter table audit_entries disable trigger user')
@@ -44,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('the chain', () => {
-  test('entries verify when they are read back', async () => {
+  test('has valid entries', async () => {
     expect(await verifyEntries(serverDb)).toEqual({ entries: 0, erased: 0, faults: [] })
     await write(20)
     await clock.run()
@@ -52,7 +53,7 @@ describe('the chain', () => {
     expect(await verifyEntries(serverDb)).toEqual({ entries: 40, erased: 0, faults: [] })
   })
 
-  test('64 parallel writes, some of which fail, leave no gap and no fork', async () => {
+  test('has no gap and no fork after 64 parallel writes of which some fail', async () => {
     const failing = (n: number) =>
       serverDb.begin(async tx => {
         await audit(tx, { action: 'probe.fails' })
@@ -66,7 +67,7 @@ describe('the chain', () => {
     expect(row).toEqual({ rows: 48, forks: 48, last: 48 })
   })
 
-  test('the database sets number, time and hash of an entry', async () => {
+  test('gets number, time and hash from the database', async () => {
     await write(2)
     await serverDb`
       insert into audit_entries (seq, created_at, action, payload_hash, prev_hash, hash)
@@ -79,7 +80,7 @@ describe('the chain', () => {
     'update audit_entries set action = action',
     'delete from audit_entries',
     'truncate audit_entries cascade',
-  ])('the server and the owner of the database cannot: %s', async statement => {
+  ])('cannot be changed by the server or the database owner: %s', async statement => {
     await write(1)
     for (const by of [serverDb, db])
       await expect(by.script(statement)).rejects.toThrow(/stays written|permission denied/)
@@ -89,7 +90,7 @@ describe('the chain', () => {
     'delete from audit_payloads',
     "update audit_payloads set body = '{}'",
     'update audit_payloads set seq = 9',
-  ])('nor, of payloads: %s', async statement => {
+  ])('has payloads that cannot be changed: %s', async statement => {
     await write(1)
     for (const by of [serverDb, db])
       await expect(by.script(statement)).rejects.toThrow(/stays written|permission denied/)
@@ -123,14 +124,14 @@ test.each([
   ['two swapped rows', swap(3, 15), 3, 'reordered'],
   ['a deleted first row', 'delete from audit_entries where seq = 1', 1, 'missing'],
   ['a deleted row', 'delete from audit_entries where seq = 7', 7, 'missing'],
-])('the verification names %s', async (_, sql, seq, kind) => {
+])('the verification finds %s', async (_, sql, seq, kind) => {
   await write(20)
   await tamper(sql)
   const { faults } = await verifyEntries(serverDb)
   expect(faults[0]).toEqual({ seq, kind })
 })
 
-test('a head from the log shows a deleted tail', async () => {
+test('a logged head detects deleted latest entries', async () => {
   await write(20)
   const head = await findHead(serverDb)
   if (!head) throw new Error('There is no entry.')
@@ -142,7 +143,7 @@ test('a head from the log shows a deleted tail', async () => {
   expect(await isEntry(serverDb, head)).toBe(false)
 })
 
-test('the nightly verification continues where the last one ended, and raises an alarm about a fault', async () => {
+test('the nightly verification continues after the last one and raises an alarm for a fault', async () => {
   const { log, alarms } = alarmLog()
   const verify = (isFull: boolean) =>
     verifyNightly({ db: serverDb, outbox: t.outbox, config: t.config, log }, isFull)
@@ -158,10 +159,10 @@ test('the nightly verification continues where the last one ended, and raises an
   expect(await db`select id from outbox`).not.toEqual([])
 })
 
-test('erased details leave the chain valid', async () => {
+test('the chain stays valid after details are erased', async () => {
   await write(20)
-  expect(await serverDb.begin(tx => erasePayloads(tx, 'member:1007', 'Section 12 of the DPDP Act'))).toBe(1)
-  expect(await serverDb.begin(tx => erasePayloads(tx, 'member:1007', 'again'))).toBe(0)
+  expect(await serverDb.begin(tx => erasePayloads(tx, ['member:1007'], 'Section 12 of the DPDP Act'))).toBe(1)
+  expect(await serverDb.begin(tx => erasePayloads(tx, ['member:1007'], 'again'))).toBe(0)
   expect(await verifyEntries(serverDb)).toEqual({ entries: 20, erased: 1, faults: [] })
   const admin = await atWork(t, 'admin')
   const { entries } = (
@@ -175,7 +176,7 @@ test('erased details leave the chain valid', async () => {
 })
 
 describe('the list', () => {
-  test('shows all entries to an admin and the own entries to everyone, page by page', async () => {
+  test('shows all entries to an admin and their own entries to other staff, in pages', async () => {
     const [admin, editor] = [await atWork(t, 'admin'), await atWork(t, 'editor')]
     await write(60)
     await post(editor.send, 'sessions/end', { device: 'others' })

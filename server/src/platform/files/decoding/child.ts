@@ -4,8 +4,8 @@ import { makePicture } from './make-picture.ts'
 import { type PictureOrder, unreadable } from './picture.ts'
 
 /**
- * A process of its own that decodes what strangers sent, one picture after the other: what breaks it or fills its memory
- * breaks nothing else. It reads three formats, and for its orders of our own pictures a fourth.
+ * A separate process that decodes uploaded pictures one by one, so that a harmful picture cannot crash the server. It
+ * reads three formats, and WebP only for our own pictures.
  */
 sharp.concurrency(1)
 sharp.cache(false)
@@ -22,5 +22,5 @@ process.on('message', async (order: PictureOrder) => {
   if (order.from === 'own') sharp.block(ownFormat)
   process.send?.({ made, megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20) })
 })
-// Whoever forked it has gone.
+// The server has ended.
 process.on('disconnect', () => process.exit())

@@ -5,10 +5,9 @@ export interface Size {
   height: number
 }
 
-/** Faces are above the middle: of what has to go, two fifths go at the top and three at the bottom. */
+/** Faces are above the middle, so two fifths of the cut are at the top and three fifths at the bottom. */
 const shareAbove = 0.4
 
-/** The largest part of a picture that has the shape of a card. */
 export function defaultCrop({ width, height }: Size): Crop {
   const isWide = width / height > photoAspect
   const [w, h] = isWide ? [(height * photoAspect) / width, 1] : [1, width / photoAspect / height]
@@ -21,8 +20,8 @@ interface Box extends Size {
 }
 
 /**
- * How a part is cut and brought to a size: the whole pixels that hold it, how large they become, and what is cut from
- * that. Of a small part one pixel becomes several, so cutting whole ones alone would miss its edge.
+ * How to crop and resize a part: the whole pixels that contain it, their scaled size, and the final cut. In a small part
+ * one pixel becomes several, so cropping whole pixels alone would miss the edge.
  */
 export function cutOf([x, y, w, h]: Crop, from: Size, to: Size): { whole: Box; scaled: Size; part: Box } {
   const across = along(x * from.width, w * from.width, from.width, to.width)
@@ -34,7 +33,7 @@ export function cutOf([x, y, w, h]: Crop, from: Size, to: Size): { whole: Box; s
   }
 }
 
-/** A part is at least a pixel, so that nothing becomes larger than three times what is asked for. */
+/** A part is at least one pixel, so that the scaled size is at most three times the wanted one. */
 function along(start: number, length: number, most: number, wanted: number) {
   const part = Math.min(Math.max(length, 1), most)
   const begin = Math.min(start, most - part)
@@ -45,10 +44,9 @@ function along(start: number, length: number, most: number, wanted: number) {
   return { start: first, length: last - first, scaled, cutAt }
 }
 
-/** Fractions travel with few digits and are stored as single precision. */
+/** Fractions are sent with few digits and stored in single precision. */
 const tolerance = 0.0005
 
-/** Whether a part shows nothing that the other did not show. */
 export function isInside([x, y, w, h]: Crop, [outerX, outerY, outerW, outerH]: Crop): boolean {
   return (
     x >= outerX - tolerance &&
@@ -58,7 +56,7 @@ export function isInside([x, y, w, h]: Crop, [outerX, outerY, outerW, outerH]: C
   )
 }
 
-/** What orientation 1 to 8 of a camera asks for: a mirror image left to right, after a turn. */
+/** EXIF orientation 1 to 8: a turn, then a horizontal flip. */
 const upright: readonly { turn: Turn; mirrored: boolean }[] = [
   { turn: 0, mirrored: false },
   { turn: 0, mirrored: true },

@@ -6,7 +6,7 @@ const beginnings: Record<PictureKind, readonly string[]> = {
   gif: ['GIF87a', 'GIF89a'],
 }
 
-/** What the bytes say that they are; what the file is called or said to be counts for nothing. */
+/** Detects the format by the first bytes, and ignores the file name and the declared type. */
 export function kindOf(bytes: Uint8Array): PictureKind | undefined {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   const kinds = Object.keys(beginnings) as PictureKind[]

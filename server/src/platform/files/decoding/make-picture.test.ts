@@ -12,7 +12,6 @@ putAway(async () => pictures.close())
 const make = async (bytes: Buffer, more: { crop?: Crop; turn?: Turn } = {}) =>
   (await pictures.make({ bytes, from: 'sent', ...more })) as Picture & RefusedPicture
 
-/** Two at a time, one for each of the processes that make pictures. */
 async function both<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const one = async () => {
@@ -21,7 +20,7 @@ async function both<Item>(items: readonly Item[], work: (item: Item) => Promise<
   await Promise.all([one(), one()])
 }
 
-/** How four quarters look once a camera's orientation is heeded, and after a quarter-turn clockwise. */
+/** The four quarters after the EXIF orientation, and after another quarter-turn clockwise. */
 const [a, b, c, d]: Quarter[] = ['red', 'green', 'blue', 'white']
 const shown: [number, (Quarter | undefined)[]][] = [
   [1, [a, b, c, d]],
@@ -36,10 +35,10 @@ const shown: [number, (Quarter | undefined)[]][] = [
 const turned = ([e, f, g, h]: (Quarter | undefined)[]) => [g, e, h, f]
 
 test.each(shown)(
-  'orientation %i is upright in every size, as it is and after a quarter-turn or more',
+  'orientation %i is upright in every size, also after turns',
   async (orientation, asShown) => {
     const bytes = await quartered(400, 600).jpeg().withMetadata({ orientation }).toBuffer()
-    // A mirror and a turn come to something else in the other order, so each orientation has a turn; all are there.
+    // A flip and a turn are not commutative, so each orientation is tested with a turn.
     const asked: Turn[] = [0, turns[1 + (orientation % 3)] as Turn]
     await both(asked, async turn => {
       const made = await make(bytes, { turn, crop: [0, 0, 1, 1] })
@@ -57,7 +56,7 @@ test.each<[Crop, Quarter]>([
   [[0.5, 0, 0.5, 0.5], 'green'],
   [[0.05, 0.55, 0.4, 0.4], 'blue'],
   [[0.5, 0.5, 0.5, 0.5], 'white'],
-])('the frame %j shows what is in it and nothing else', async (crop, quarter) => {
+])('the crop %j shows exactly its part', async (crop, quarter) => {
   const made = await make(await quartered(640, 800).png().toBuffer(), { crop })
   for (const size of ['card', 'thumb'] as const) {
     const { channels } = await sharp(made.sizes[size]).stats()
@@ -66,7 +65,7 @@ test.each<[Crop, Quarter]>([
   }
 })
 
-/** Ten frames of 4 by 5, wide and high pictures, corners and middles. */
+/** Ten crops of 4 by 5: wide and high pictures, corners and middles. */
 const frames = [
   [1000, 1500],
   [1500, 1000],
@@ -79,7 +78,7 @@ const frames = [
     return [width, height, [x, y, w, h].map(value => Number(value.toFixed(6))) as Crop]
   }),
 )
-test('ten frames are cut to two pixels of the card', async () => {
+test('crops are accurate to two pixels of the card', async () => {
   await both(frames, async ([width, height, crop]) => {
     const [x, y, w, h] = crop
     const inner = `x="${x * width}" y="${y * height}" width="${w * width}" height="${h * height}"`
@@ -94,7 +93,7 @@ test('ten frames are cut to two pixels of the card', async () => {
 })
 const isDark = (value: number) => value < 60
 
-describe('what is sent becomes a plain picture', () => {
+describe('an upload becomes a plain picture', () => {
   const colour = { r: 200, g: 60, b: 90 }
   const plain = (alpha = 1) =>
     sharp({ create: { width: 300, height: 375, channels: 4, background: { ...colour, alpha } } })
@@ -107,11 +106,11 @@ describe('what is sent becomes a plain picture', () => {
     for (const [at, value] of wanted.entries()) expect(Math.abs(value - (found[at] ?? 0))).toBeLessThan(5)
   }
 
-  test('what can be seen through is white', async () => {
+  test('with white instead of transparency', async () => {
     near([255, 255, 255], await colourOf((await make(await plain(0).png().toBuffer())).sizes.card))
   })
 
-  test('of an animation the first frame', async () => {
+  test('with the first frame of an animation', async () => {
     const frame = (background: object) =>
       sharp({ create: { width: 100, height: 125, channels: 3, background } })
         .png()
@@ -124,7 +123,7 @@ describe('what is sent becomes a plain picture', () => {
     near([200, 60, 90], await colourOf((await make(gif)).sizes.card))
   })
 
-  test('the colours of an iPhone as the eye saw them', async () => {
+  test('with the colours of the wide-gamut profile of an iPhone', async () => {
     const p3 = await plain().removeAlpha().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
     const [red = 0] = await colourOf(await sharp(p3, { ignoreIcc: true }).png().toBuffer())
     expect(red).toBeLessThan(192)
@@ -135,14 +134,14 @@ describe('what is sent becomes a plain picture', () => {
     ['CMYK', () => plain().removeAlpha().toColourspace('cmyk').jpeg(), [200, 60, 90]],
     ['16 bits a colour', () => plain().toColourspace('rgb16').png(), [200, 60, 90]],
     ['grey', () => plain().greyscale().jpeg(), [113, 113, 113]],
-    ['grey that can be seen through', () => plain(0).greyscale().png(), [255, 255, 255]],
-    ['few colours', () => plain().png({ palette: true }), [200, 60, 90]],
+    ['transparent grey', () => plain(0).greyscale().png(), [255, 255, 255]],
+    ['a palette', () => plain().png({ palette: true }), [200, 60, 90]],
     ['a still GIF', () => plain().gif(), [200, 60, 90]],
     ['a progressive JPEG', () => plain().removeAlpha().jpeg({ progressive: true }), [200, 60, 90]],
   ] as const
-  test.each(kinds)('%s', async (_, source, wanted) => {
+  test.each(kinds)('from %s', async (_, source, wanted) => {
     const made = await make(await source().toBuffer())
-    // What ink gives is near, no more.
+    // CMYK colours are converted approximately.
     if (_ === 'CMYK') expect((await colourOf(made.sizes.card)).length).toBe(3)
     else near([...wanted], await colourOf(made.sizes.card))
   })
@@ -152,12 +151,12 @@ describe('what is sent becomes a plain picture', () => {
     [0.999999, 0.999999, 0.000001, 0.000001],
     [0.5, 0, 0.000001, 1],
     [1, 1, 0.0001, 0.0001],
-  ])('the smallest frame is cut, and costs no more than another', async (...crop) => {
+  ])('with the smallest crop, at no extra cost', async (...crop) => {
     const { sizes } = await make(await quartered(800, 1000).png().toBuffer(), { crop })
     expect(await sharp(sizes.card).metadata()).toMatchObject({ width: 640, height: 800 })
   })
 
-  test('a speck is a picture too', async () => {
+  test('of one pixel', async () => {
     const speck = await sharp({ create: { width: 1, height: 1, channels: 3, background: colour } })
       .png()
       .toBuffer()
@@ -165,7 +164,7 @@ describe('what is sent becomes a plain picture', () => {
   })
 })
 
-test('nothing of a camera is in any size: each is one picture in its container', async () => {
+test('no size contains metadata of the camera', async () => {
   const sent = await quartered()
     .jpeg()
     .withExif({
@@ -195,17 +194,17 @@ function chunksOf(webp: Buffer): string[] {
   return names
 }
 
-describe('what is no picture, or one made to do harm', () => {
+describe('an invalid or harmful upload', () => {
   let hostile: Awaited<ReturnType<typeof hostilePictures>>
   beforeAll(async () => {
     hostile = await hostilePictures()
   })
 
-  test('is refused with a sentence, or stored as a picture of our own, and no process dies of it', async () => {
+  test('is refused with a message or encoded again, and crashes no process', async () => {
     const verdicts: Record<string, string> = {}
     await both(hostile, async ({ name, bytes }) => {
       const made = await make(bytes)
-      verdicts[name] = made.refused ?? 'made anew'
+      verdicts[name] = made.refused ?? 'encoded again'
       for (const size of made.refused ? [] : photoSizes) {
         expect(chunksOf(made.sizes[size])).toEqual(['VP8 '])
         expect(made.sizes[size].includes('<script')).toBe(false)
@@ -213,23 +212,23 @@ describe('what is no picture, or one made to do harm', () => {
     })
     expect(verdicts).toMatchInlineSnapshot(`
       {
-        "a GIF of 10,000 frames": "made anew",
-        "a GIF of 65,535 by 65,535": "made anew",
+        "a GIF of 10,000 frames": "encoded again",
+        "a GIF of 65,535 by 65,535": "encoded again",
         "a GIF whose size is a script": "We could not read this photo. Please choose another.",
-        "a GIF with a page behind it": "made anew",
+        "a GIF with a page behind it": "encoded again",
         "a HEIC called JPG": "Only JPG, PNG and GIF images are allowed.",
-        "a JPEG that says 6,000 by 6,000": "made anew",
+        "a JPEG that says 6,000 by 6,000": "encoded again",
         "a JPEG that says 65,000 by 65,000": "This photo has too many pixels. Please choose a smaller one.",
-        "a JPEG with a page behind it": "made anew",
-        "a JPEG with a page in its comment": "made anew",
-        "a JPEG with a profile that is none": "made anew",
-        "a JPEG with noise in the middle": "made anew",
+        "a JPEG with a page behind it": "encoded again",
+        "a JPEG with a page in its comment": "encoded again",
+        "a JPEG with a profile that is none": "encoded again",
+        "a JPEG with noise in the middle": "encoded again",
         "a PDF": "Only JPG, PNG and GIF images are allowed.",
         "a PNG of 64,000 by 64,000": "This photo has too many pixels. Please choose a smaller one.",
         "a PNG of 8,000 by 8,000": "This photo has too many pixels. Please choose a smaller one.",
         "a PNG that says 5,000 by 5,000 and holds one line": "We could not read this photo. Please choose another.",
-        "a PNG with a ZIP behind it": "made anew",
-        "a PNG with a text that grows to 200 MB": "made anew",
+        "a PNG with a ZIP behind it": "encoded again",
+        "a PNG with a text that grows to 200 MB": "encoded again",
         "a PNG with wrong sums": "We could not read this photo. Please choose another.",
         "a TIFF called JPG": "Only JPG, PNG and GIF images are allowed.",
         "a WebP called JPG": "Only JPG, PNG and GIF images are allowed.",

@@ -6,7 +6,7 @@ import { cutOf, defaultCrop, uprightOf } from './frame.ts'
 import { kindOf, type PictureKind } from './kind.ts'
 import { type Picture, type PictureOrder, type RefusedPicture, tooManyPixels, unreadable } from './picture.ts'
 
-/** A higher effort takes more than twice the time, for a twentieth of the bytes. */
+/** A higher effort takes more than twice the time and saves 5 % of the bytes. */
 const effort = 2
 const encoding = {
   full: { quality: 78, effort },
@@ -23,8 +23,8 @@ interface Pixels {
 }
 
 /**
- * Turns bytes into a picture. It is shrunk while it is decoded and turned afterwards, so that only the small one is ever
- * whole in memory. From then on there are pixels and nothing else: no profile, place or device.
+ * Decodes bytes to pixels and encodes them again, without metadata such as location or device. Shrinks while decoding and
+ * turns afterwards, so that only the small picture is in memory.
  */
 export async function makePicture(order: PictureOrder): Promise<Picture | RefusedPicture> {
   const { bytes, from, crop, turn = 0, side = photoBounds.full.width } = order
@@ -70,20 +70,20 @@ async function decode(
     return { refused: header.message.includes('pixel limit') ? tooManyPixels : unreadable }
   }
   if (header.width * header.height > photoMaxPixels) return { refused: tooManyPixels }
-  // Some phones write pictures that every program shows and a strict one warns of.
+  // Some phones write JPEGs that every program shows but a strict decoder warns about.
   const shrunk = await shrink(open('warning'), side).catch(() =>
     kind === 'jpeg' ? shrink(open('error'), side).catch(() => undefined) : undefined,
   )
   if (!shrunk) return { refused: unreadable }
   const { turn: uprightTurn, mirrored } = uprightOf(header.orientation)
-  const stood = await turned(shrunk, uprightTurn)
-  const asSeen = mirrored ? await pixels(picture(stood).flop()) : stood
-  return turned(asSeen, turn)
+  const rotated = await rotate(shrunk, uprightTurn)
+  const upright = mirrored ? await pixels(picture(rotated).flop()) : rotated
+  return rotate(upright, turn)
 }
 
-const turned = async (seen: Pixels, turn: Turn) => (turn === 0 ? seen : pixels(picture(seen).rotate(turn)))
+const rotate = async (from: Pixels, turn: Turn) => (turn === 0 ? from : pixels(picture(from).rotate(turn)))
 
-/** Its colours are those of a screen before its profile goes; what can be seen through is white. */
+/** Converts to sRGB before the profile is dropped. Transparent parts become white. */
 const shrink = (source: Sharp, side: number) =>
   pixels(
     source
@@ -108,7 +108,7 @@ async function thumbhashOf(card: Pixels): Promise<Buffer> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data))
 }
 
-/** Smaller first, and brightness as television counts it: the grey of colour science takes longer than the rest. */
+/** Resizes first and uses the fast luma formula of television. */
 async function greyOf(full: Pixels): Promise<GreyPicture> {
   const { data, width, height } = await pixels(
     picture(full).resize({ width: greySide, height: greySide, fit: 'inside', withoutEnlargement: true }),

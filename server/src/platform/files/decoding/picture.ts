@@ -1,21 +1,19 @@
 import type { Crop, PhotoSize, Turn } from '#contract/features/photos/photos.ts'
 import type { Description } from '../hashing/describe.ts'
 
-/** What a decoding process is asked for. */
 export interface PictureOrder {
   bytes: Uint8Array
-  /** `own` is a full size that was stored before, in our own format. */
+  /** `own` is a stored full size in our own format. */
   from: 'sent' | 'own'
   crop?: Crop | undefined
   turn?: Turn | undefined
-  /** Where the full size is to be smaller than usual: the longest side. */
+  /** The longest side, for a full size that is smaller than usual. */
   side?: number | undefined
 }
 
-/** A picture made anew: nothing of the bytes that were sent is in it but what can be seen. */
+/** A newly encoded picture with nothing of the upload but its pixels. */
 export interface Picture {
   sizes: Record<PhotoSize, Buffer>
-  /** Of the full size. */
   width: number
   height: number
   crop: Crop
@@ -23,7 +21,6 @@ export interface Picture {
   description: Description
 }
 
-/** Why there is no picture: what the member reads. */
 export interface RefusedPicture {
   refused: string
 }

@@ -6,7 +6,6 @@ import { openPictures, type PictureLimits } from './pictures.ts'
 
 const file = resolve(import.meta.dirname, '../../../../testing/breaking-child.ts')
 
-/** Processes that do as they are told, and answer with their number. */
 function open(limits: PictureLimits = {}) {
   const pictures = openPictures({ processes: 1, file, ...limits })
   putAway(async () => pictures.close())
@@ -17,7 +16,7 @@ function open(limits: PictureLimits = {}) {
   return { make, close: pictures.close }
 }
 
-test('a process that crashes is an answer to one picture, and the next gets another process', async () => {
+test('a crash refuses one picture, and the next gets a new process', async () => {
   const { make } = open()
   const first = await make('work')
   expect(first).toMatch(/^\d+$/)
@@ -28,7 +27,7 @@ test('a process that crashes is an answer to one picture, and the next gets anot
   expect(next).not.toBe(first)
 })
 
-test('one that does not answer is ended after its time, and whoever waits is told to come again', async () => {
+test('a process that hangs is killed after the timeout, and its caller gets undefined', async () => {
   const { make } = open({ milliseconds: 2500 })
   const first = await make('work')
   const [hanging, next] = await Promise.all([make('hang'), make('work')])
@@ -37,14 +36,14 @@ test('one that does not answer is ended after its time, and whoever waits is tol
   expect(next).not.toBe(first)
 })
 
-test('one that computes too long ends itself long before, and its picture cannot be read', async () => {
+test('a process that exceeds its CPU time ends itself, and its picture is unreadable', async () => {
   const { make } = open({ milliseconds: 60_000 })
   const first = await make('work')
   expect(await make('compute')).toBe(unreadable)
   expect(await make('work')).not.toBe(first)
 })
 
-test('one that made enough pictures, or has grown, is replaced', async () => {
+test('a process is replaced after enough pictures or too much memory', async () => {
   const { make } = open({ pictures: 2 })
   const pids = [await make('work'), await make('work'), await make('work')]
   expect([pids[0] === pids[1], pids[1] === pids[2]]).toEqual([true, false])
@@ -52,14 +51,14 @@ test('one that made enough pictures, or has grown, is replaced', async () => {
   expect(await other.make('grow')).not.toBe(await other.make('work'))
 })
 
-test('as many work at once as there are processes, so many wait, and the next is told to come again', async () => {
+test('orders beyond the processes and the queue get undefined', async () => {
   const { make } = open({ processes: 2, waiting: 3 })
   const answers = await Promise.all(Array.from({ length: 7 }, () => make('slow')))
   expect(answers.map(answer => answer !== undefined)).toEqual([true, true, true, true, true, false, false])
   expect(new Set(answers.slice(0, 5)).size).toBe(2)
 })
 
-test('whoever waits while the server stops is told to come again', async () => {
+test('queued orders get undefined when the server stops', async () => {
   const { make, close } = open()
   const [working, waiting] = [make('slow'), make('slow')]
   close()

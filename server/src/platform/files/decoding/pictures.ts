@@ -4,22 +4,19 @@ import { resolve } from 'node:path'
 import { type Picture, type PictureOrder, type RefusedPicture, unreadable } from './picture.ts'
 
 export interface Pictures {
-  /** Undefined where more wait than can be served soon, or the machine is too busy to make it in time. */
+  /** Undefined if the queue is full or the picture takes too long. */
   make(order: PictureOrder): Promise<Picture | RefusedPicture | undefined>
-  /** Ends the processes; what waits is not made. */
   close(): void
 }
 
 export interface PictureLimits {
   processes?: number
-  /** How many may wait beside those that are being made. */
   waiting?: number
-  /** A little less than the page waits. What a process may compute in it is its own rule. */
+  /** A little less than the timeout of the page. The process limits its CPU time itself. */
   milliseconds?: number
-  /** A process that made so many, or has grown to this, is replaced: its memory never shrinks by itself. */
+  /** A process is replaced after this many pictures or this much memory, because it never shrinks. */
   pictures?: number
   megabytes?: number
-  /** What they run; tests have one that breaks when it is told to. */
   file?: string
 }
 
@@ -31,8 +28,7 @@ interface QueuedOrder {
 interface Decoder {
   child: ChildProcess
   made: number
-  /** What it works at; none while it is idle. */
-  at?: { answer: QueuedOrder['answer']; deadline: NodeJS.Timeout } | undefined
+  current?: { answer: QueuedOrder['answer']; deadline: NodeJS.Timeout } | undefined
 }
 
 interface DecoderReply {
@@ -41,10 +37,9 @@ interface DecoderReply {
 }
 
 const childFile = resolve(import.meta.dirname, 'child.ts')
-/** Without it the allocator keeps an arena per thread, each as large as the largest picture. */
+/** Otherwise the allocator keeps an arena per thread, each as large as the largest picture. */
 const environment = { MALLOC_ARENA_MAX: '2' }
 
-/** Decodes in processes of their own, which start when the first picture comes. */
 export function openPictures(limits: PictureLimits = {}): Pictures {
   const {
     processes = 2,
@@ -65,32 +60,32 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
       env: environment,
       execArgv: [],
     })
-    // Whoever waits for an answer goes before whoever waits for a picture.
+    // Requests have priority over pictures.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const decoder: Decoder = { child, made: 0 }
     decoders.add(decoder)
     child.on('message', ({ made, megabytes: grownTo }: DecoderReply) => {
       decoder.made += 1
-      settle(decoder, made)
+      finish(decoder, made)
       if (decoder.made >= pictures || grownTo > megabytes) end(decoder)
       work()
     })
-    // It crashed, was killed by us or by the system, or never came up: that picture is refused, the next gets another.
-    const gone = () => {
+    // After a crash, a kill or a failed start, this picture is refused and the next gets a new process.
+    const onEnd = () => {
       decoders.delete(decoder)
-      settle(decoder, { refused: unreadable })
+      finish(decoder, { refused: unreadable })
       work()
     }
-    child.on('exit', gone)
-    child.on('error', gone)
+    child.on('exit', onEnd)
+    child.on('error', onEnd)
     return decoder
   }
 
-  function settle(decoder: Decoder, made: Picture | RefusedPicture | undefined): void {
-    if (!decoder.at) return
-    clearTimeout(decoder.at.deadline)
-    decoder.at.answer(made)
-    decoder.at = undefined
+  function finish(decoder: Decoder, made: Picture | RefusedPicture | undefined): void {
+    if (!decoder.current) return
+    clearTimeout(decoder.current.deadline)
+    decoder.current.answer(made)
+    decoder.current = undefined
   }
 
   function end(decoder: Decoder): void {
@@ -100,17 +95,17 @@ export function openPictures(limits: PictureLimits = {}): Pictures {
 
   function work(): void {
     while (!isClosed && queue.length > 0) {
-      const idle = [...decoders].find(({ at }) => !at)
+      const idle = [...decoders].find(({ current }) => !current)
       if (!idle && decoders.size >= processes) return
       const { order, answer } = queue.shift() as QueuedOrder
       const decoder = idle ?? start()
       const deadline = setTimeout(() => {
-        settle(decoder, undefined)
+        finish(decoder, undefined)
         end(decoder)
         work()
       }, milliseconds)
-      decoder.at = { answer, deadline }
-      // A process that has gone in this moment is heard of by its exit.
+      decoder.current = { answer, deadline }
+      // If the process has just ended, its exit event settles the order.
       decoder.child.send(order, () => {})
     }
   }

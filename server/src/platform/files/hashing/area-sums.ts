@@ -1,6 +1,5 @@
 import type { GreyPicture } from './describe.ts'
 
-/** A part of a picture by fractions of its width and height. */
 export interface Window {
   left: number
   top: number
@@ -10,13 +9,13 @@ export interface Window {
 
 export const whole: Window = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** What a window is shrunk to: enough for the waves that a hash is made of, too little for grain to show. */
+/** The side of a shrunk window: enough for the frequencies of the hash, too small for noise. */
 export const side = 64
 const corners = side + 1
 
 /**
- * A picture as sums over everything left of and above each point: the mean of any rectangle then takes four of them,
- * so that many windows of one picture cost little more than one.
+ * Summed-area table: the mean of any rectangle takes four values, so that many windows of one picture cost little more
+ * than one.
  */
 export class AreaSums {
   readonly #sums: Float64Array
@@ -38,7 +37,6 @@ export class AreaSums {
     this.#height = height
   }
 
-  /** The window as 64 by 64 means, row by row; stretched, whatever its form. */
   shrink({ left, top, right, bottom }: Window): Float64Array {
     const [xs, ys] = [edges(left, right, this.#width), edges(top, bottom, this.#height)]
     let above = this.#upTo(xs, ys[0] as number)
@@ -55,7 +53,7 @@ export class AreaSums {
     return means
   }
 
-  /** The sums at these places of one line; between two pixels as if each were a square of one colour. */
+  /** The sums at these places of one line, interpolated between pixels. */
   #upTo(xs: Float64Array, y: number): Float64Array {
     const sums = this.#sums
     const stride = this.#width + 1

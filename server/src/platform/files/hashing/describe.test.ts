@@ -16,11 +16,9 @@ const plain = (value: number): GreyPicture => ({
 
 type Hashes = ReturnType<typeof hashPicture>
 
-/** The bits by which two hashes differ. */
 const distance = (one: string, other: string) =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length
 
-/** By how much the nearest two hashes of a new and a kept picture differ. */
 const nearest = (fresh: Hashes, kept: Hashes) =>
   Math.min(...kept.hashes.flatMap(hash => fresh.compared.map(other => distance(hash, other))))
 
@@ -47,10 +45,10 @@ const marked = (picture: GreyPicture) => ({
 const alterations: [name: string, alter: (picture: GreyPicture) => GreyPicture | Promise<GreyPicture>][] = [
   ['the same', picture => picture],
   ['half the size', halved],
-  ['saved badly', picture => asJpeg(picture, 40)],
+  ['saved in low quality', picture => asJpeg(picture, 40)],
   ['brighter by 15 %', brighter],
   ['in a border', picture => bordered(picture, 20, 20)],
-  ['in a mirror', inMirror],
+  ['mirrored', inMirror],
   ['marked', marked],
   ['cut all around by 5 %', picture => cut(picture, 0.025, 0.025, 0.975, 0.975)],
   ['cut all around by 18 %', picture => cut(picture, 0.09, 0.09, 0.91, 0.91)],
@@ -64,7 +62,7 @@ const alterations: [name: string, alter: (picture: GreyPicture) => GreyPicture |
 ]
 
 describe.each(alterations)('a picture that is %s', (_, alter) => {
-  test('is found whether it came first or second', async () => {
+  test('is found, whichever was uploaded first', async () => {
     for (const [picture, hashes] of [...known].slice(0, 1)) {
       const altered = hashPicture(await alter(picture))
       expect(nearest(altered, hashes)).toBeLessThanOrEqual(31)
@@ -89,7 +87,7 @@ test('half of the bits of a hash are set', () => {
   expect(distance(hash, '0'.repeat(64))).toBe(128)
 })
 
-test('what there is to see in a picture is its quality; of one without any only the whole is kept', () => {
+test('quality measures detail, and a picture without detail has only the hash of the whole', () => {
   expect([...known.values()].map(({ quality }) => quality)).toEqual([100, 100, 100])
   const { hashes, compared, quality } = hashPicture(plain(90))
   expect(quality).toBe(0)

@@ -3,7 +3,6 @@ import { hasQrCode } from './find-qr.ts'
 import { qualityOf, toForm, toHash, toWaves } from './perceptual-hash.ts'
 import { passingWindows, storedWindows } from './windows.ts'
 
-/** A picture as one byte per pixel, at most 800 pixels wide or high. */
 export interface GreyPicture {
   pixels: Uint8Array
   width: number
@@ -12,16 +11,16 @@ export interface GreyPicture {
 
 /** The result of the decoding process, which sends it as JSON. */
 export interface Description {
-  /** Stored hashes, 256 bits each as 64 hexadecimal digits; the whole picture first. */
+  /** The stored hashes of 256 bits in hexadecimal. The first is that of the whole picture. */
   hashes: string[]
-  /** Hashes for the one comparison at upload: the stored ones and those of further parts. */
+  /** The hashes for the comparison at upload: the stored ones and those of more windows. */
   compared: string[]
   /** 0 to 100: how much detail distinguishes the picture from others. */
   quality: number
   hasQr: boolean
 }
 
-/** Below this quality a hash finds only the same picture. */
+/** Below this quality a hash matches only near-identical pictures. */
 export const enoughQuality = 50
 
 export function describe(picture: GreyPicture): Description {

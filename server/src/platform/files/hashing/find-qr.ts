@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { GreyPicture } from './describe.ts'
 
-// The package says its types in a way that only fits the old modules it is made of.
+// The types of the package do not work with ES modules.
 type Read = (
   rgba: Uint8ClampedArray,
   width: number,
@@ -10,12 +10,12 @@ type Read = (
 ) => { data: string } | null
 const readQr = createRequire(import.meta.url)('jsqr') as Read
 
-/** The smallest code has 21 squares and a margin; smaller pictures also confuse the reader. */
+/** The smallest code has 21 squares and a margin. Smaller pictures make the reader fail. */
 const smallest = 64
 
 /**
- * Whether there is a QR code that can be read; what it says is of no interest. Light codes on dark, which are rare, are
- * looked for in the picture of half the size: reading costs more than everything else that is found out about it.
+ * True if the picture contains a readable QR code. Rare light-on-dark codes are searched at half size, because reading is
+ * the most expensive step.
  */
 export function hasQrCode(picture: GreyPicture): boolean {
   return reads(picture) || reads(halfNegative(picture))
@@ -23,7 +23,7 @@ export function hasQrCode(picture: GreyPicture): boolean {
 
 function reads({ pixels, width, height }: GreyPicture): boolean {
   if (Math.min(width, height) < smallest) return false
-  // The four equal bytes of a grey pixel, written at once.
+  // Writes the four equal bytes of a grey pixel together.
   const rgba = new Uint32Array(pixels.length)
   for (let index = 0; index < pixels.length; index++) rgba[index] = (pixels[index] as number) * 0x01010101
   return (

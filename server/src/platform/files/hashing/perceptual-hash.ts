@@ -1,19 +1,18 @@
 import { side } from './area-sums.ts'
 
 /**
- * A hash of the PDQ kind: 16 by 16 waves of the picture, slow ones only, each a bit that says whether it is stronger
- * than the middle one. What changes a picture for a computer and not for the eye turns few of them.
+ * A perceptual hash like PDQ: the 16 by 16 lowest frequencies of the picture, with a bit for each that is above the
+ * median. Changes that the eye ignores flip few bits.
  */
 const waves = 16
 const hashBits = waves * waves
 
-/** The cosines of the discrete cosine transform without its first, which is how bright the picture is. */
+/** The matrix of the discrete cosine transform, without the constant term (the brightness). */
 const cosines = Float64Array.from({ length: waves * side }, (_, index) => {
   const [wave, place] = [Math.floor(index / side) + 1, index % side]
   return Math.cos((Math.PI / side) * (place + 0.5) * wave)
 })
 
-/** How strong each wave is: row by row those across, the slowest first. */
 export function toWaves(means: Float64Array): Float64Array {
   const across = new Float64Array(waves * side)
   for (let row = 0; row < side; row++) {
@@ -26,10 +25,9 @@ export function toWaves(means: Float64Array): Float64Array {
   return both
 }
 
-/** Of a plain picture, nothing but what rounding leaves. */
+/** Removes rounding errors, the only signal of a plain picture. */
 const orNone = (strength: number) => (Math.abs(strength) < 1 ? 0 : strength)
 
-/** Of one wave in one line of 64. */
 function strength(lines: Float64Array, line: number, wave: number): number {
   let sum = 0
   for (let place = 0; place < side; place++) {
@@ -38,14 +36,14 @@ function strength(lines: Float64Array, line: number, wave: number): number {
   return sum
 }
 
-/** The waves of the mirror image: every other one across changes its sign. */
+/** The frequencies of the mirror image: every second one across changes its sign. */
 function mirrored(strengths: Float64Array): Float64Array {
   return strengths.map((strength, index) => (isTurning(index) ? 0 - strength : strength))
 }
 
 const isTurning = (index: number) => index % 2 === 0
 
-/** A picture and its mirror image have one form: that in which the strongest wave that a mirror turns is a hill. */
+/** A picture and its mirror image have the same form: the one in which the strongest odd frequency is positive. */
 export function toForm(strengths: Float64Array): Float64Array {
   let strongest = 0
   for (const [index, strength] of strengths.entries()) {
@@ -54,19 +52,18 @@ export function toForm(strengths: Float64Array): Float64Array {
   return strongest < 0 ? mirrored(strengths) : strengths
 }
 
-/** 256 bits as 64 hexadecimal digits. */
 export function toHash(strengths: Float64Array): string {
-  const middle = strengths.toSorted()[hashBits / 2 - 1] as number
+  const median = strengths.toSorted()[hashBits / 2 - 1] as number
   let hash = ''
   for (let index = 0; index < hashBits; index += 4) {
     let digit = 0
-    for (let bit = 0; bit < 4; bit++) digit = digit * 2 + Number((strengths[index + bit] as number) > middle)
+    for (let bit = 0; bit < 4; bit++) digit = digit * 2 + Number((strengths[index + bit] as number) > median)
     hash += digit.toString(16)
   }
   return hash
 }
 
-/** 0 to 100, as PDQ counts it: how much the picture changes from place to place. A clear sky has nothing to tell. */
+/** The quality metric of PDQ, 0 to 100: the sum of gradients. A clear sky has almost none. */
 export function qualityOf(means: Float64Array): number {
   let steps = 0
   for (let y = 0; y < side; y++) {

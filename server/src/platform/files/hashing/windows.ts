@@ -1,6 +1,6 @@
 import { type Window, whole } from './area-sums.ts'
 
-/** What is left after a cut: by the same share from all four sides, so that the middle stays, or from one of them. */
+/** The rest after a crop: the same share from all four sides, or from one side. */
 const cuts: ((share: number) => Window)[] = [
   share => ({ left: share / 2, top: share / 2, right: 1 - share / 2, bottom: 1 - share / 2 }),
   share => ({ ...whole, left: share }),
@@ -9,15 +9,15 @@ const cuts: ((share: number) => Window)[] = [
   share => ({ ...whole, bottom: 1 - share }),
 ]
 
-/** The largest cut that is looked for, and those before it: windows half a step apart still have nearly the same hash. */
+/** The largest crop that is detected, and the steps up to it. Windows half a step apart have nearly the same hash. */
 const largest = 0.2
 const smaller = [1, 2, 3, 4, 5].map(step => (largest * step) / 6)
 
-/** What is kept of every photo: the whole, and what is left of it after the largest cuts. */
+/** The stored windows of every photo: the whole, and the rest after each largest crop. */
 export const storedWindows: readonly Window[] = [whole, ...cuts.map(cut => cut(largest))]
 
 /**
- * The other windows that a new photo is compared by. Cut by less than the most, it still holds what is left after the
- * largest cut, as one of its own windows; and where it is the kept photo that was cut, it is one of the new one's.
+ * More windows for the comparison of a new photo. If it is a crop of a stored photo by less than the largest crop, one of
+ * them equals a stored window; if the stored photo is a crop of the new one, one of them equals the stored whole.
  */
 export const passingWindows: readonly Window[] = cuts.flatMap(cut => smaller.map(cut))

@@ -6,16 +6,13 @@ import { scriptsOf, sheetsOf } from './page-files.ts'
 import type { RenderedPage, Renderer, ServedPage } from './renderer.ts'
 
 interface DocumentContext {
-  /** The built index.html. */
   template: string
   siteUrl: string
   release: string | undefined
   served: ServedPage
-  /** The one address of the page. */
   path: string
 }
 
-/** Puts a rendered page into the document: its head, its scripts, its HTML and the data it was made from. */
 export function toDocument(page: RenderedPage, renderer: Renderer, place: DocumentContext): string {
   const { template, served } = place
   return (served.kind === 'to-read' ? template : withoutTextFont(template))
@@ -25,23 +22,23 @@ export function toDocument(page: RenderedPage, renderer: Renderer, place: Docume
     .replace('<!--state-->', () => stateOf(page, served))
 }
 
-/** A page that is used at once needs its headline and the app first; the font for text comes by the style sheet. */
+/** A page with a form needs its headline and the app first. The style sheet loads the text font. */
 const withoutTextFont = (template: string) =>
   template.replace(/<link\s[^>]*\bas="font"[^>]*\bhref="[^"]*mukta[^"]*"[^>]*>\s*/, '')
 
-/** After the first script, which hears what is pressed as soon as there is something to press. */
+/** Follows the first script, which records early taps. */
 const sheetTags = ({ manifest }: Renderer, served: ServedPage) =>
   sheetsOf(manifest, sourcesOfSheets(served)).map(
     file => `<link rel="stylesheet" crossorigin href="/${file}">`,
   )
 
-/** A shape is drawn by the frame of the app, the first of its sources. */
+/** A shape needs only the styles of the app frame, its first source. */
 const sourcesOfSheets = ({ kind, sources }: ServedPage) => (kind === 'shape' ? sources.slice(0, 1) : sources)
 
-/** The largest of all, and the same from release to release: it comes beside the sheet, the others right after it. */
+/** The largest script, which rarely changes. It is preloaded with the style sheet, the others follow. */
 const preloadedFirst = /\/react-/
 
-/** A page that can be read fetches the app later, when the page is there. */
+/** A page to read loads the app later. */
 function scriptTags({ manifest }: Renderer, { kind, sources }: ServedPage): string[] {
   if (kind === 'to-read') return []
   const scripts = scriptsOf(manifest, sources).map(file => `/${file}`)
@@ -53,7 +50,7 @@ function scriptTags({ manifest }: Renderer, { kind, sources }: ServedPage): stri
   ]
 }
 
-/** Without the data of one address the app begins anew, so that the page for what does not exist serves all. */
+/** A missing page has no data, so that one cached page serves all unknown paths and the app starts fresh. */
 function stateOf(page: RenderedPage, { kind }: ServedPage): string {
   if (page.state === undefined || isMissing(page)) return ''
   return dataBlock(
@@ -109,7 +106,7 @@ const ourPicture: SharePicture = {
   size: shareSize,
 }
 
-/** Search engines want whole addresses. */
+/** Search engines need absolute URLs. */
 function withSite(facts: unknown, siteUrl: string): unknown {
   if (typeof facts === 'string') return facts.startsWith('/') ? siteUrl + facts : facts
   if (Array.isArray(facts)) return facts.map(fact => withSite(fact, siteUrl))
@@ -117,7 +114,7 @@ function withSite(facts: unknown, siteUrl: string): unknown {
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, withSite(fact, siteUrl)]))
 }
 
-/** A data block is not run as a script. "<" is escaped, so that no text inside can end the block. */
+/** Escapes "<", so that no text can end the script element. */
 function dataBlock(type: string, data: unknown, attributes = ''): string {
   return `<script type="${type}" ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

@@ -7,12 +7,12 @@ const manifest = {
   c: { file: 'c.js', imports: ['a'], css: ['c.css'] },
 }
 
-test('every script a page needs, once, whoever needs it; what was not built apart needs none', () => {
+test('scriptsOf lists each script once, without sources that were not built separately', () => {
   expect(scriptsOf(manifest, ['a', 'b', 'unknown'])).toEqual(['a.js', 'b.js', 'c.js'])
   expect(scriptsOf(manifest, [])).toEqual([])
 })
 
-test('every sheet a page needs, once, after those of what it is made of', () => {
+test('sheetsOf lists each style sheet once, after those of its imports', () => {
   expect(sheetsOf(manifest, ['b', 'unknown'])).toEqual(['c.css', 'a.css', 'b.css'])
   expect(sheetsOf(manifest, [])).toEqual([])
 })

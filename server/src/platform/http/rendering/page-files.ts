@@ -1,7 +1,7 @@
-/** What the build notes of each source that became a file of its own. */
+/** The build manifest: the output file of each source that was built separately. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** The scripts a page needs, each once: found in the first HTML they come side by side, not one after the other. */
+/** All scripts of a page, for parallel preloading instead of a chain of imports. */
 export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
   const found = new Set<string>()
   const waiting = [...sources]
@@ -14,17 +14,17 @@ export function scriptsOf(manifest: Manifest, sources: string[]): string[] {
   return [...found]
 }
 
-/** The style sheets a page needs, each once, and after those of what it is made of, over which its own prevail. */
+/** All style sheets of a page. Those of imports come first, so that its own override them. */
 export function sheetsOf(manifest: Manifest, sources: string[]): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()
-  const take = (source: string) => {
+  const visit = (source: string) => {
     if (seen.has(source)) return
     seen.add(source)
     const { imports = [], css = [] } = manifest[source] ?? {}
-    imports.forEach(take)
+    imports.forEach(visit)
     for (const sheet of css) found.add(sheet)
   }
-  sources.forEach(take)
+  sources.forEach(visit)
   return [...found]
 }

@@ -17,7 +17,6 @@ const template = `<html lang="en"><head><!--head--><title>x</title><!--/head-->
 /></head><div id="root"><!--page--></div><!--state--></html>`
 const evil = '</script><script>alert(1)</script>'
 
-/** A fake of the built web app: it calls the server as the app does and shows the reply. */
 function fakeRenderer(): Renderer & { rendered: string[]; isAway: boolean } {
   let answer: typeof fetch
   const rendered: string[] = []
@@ -87,7 +86,7 @@ beforeAll(async () => {
   clock = t.clock
 })
 
-test('a page arrives with its HTML, head and data, and no text can break out of the data', async () => {
+test('a page has its HTML, head and data, and no text can break out of the data', async () => {
   const { statusCode, body, headers } = await send({ url: '/' })
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -98,13 +97,13 @@ test('a page arrives with its HTML, head and data, and no text can break out of 
   expect(body).toContain('<meta property="og:image" content="https://saptapadi.test/social.jpg">')
   expect(body).toContain('<meta property="og:image:width" content="1200">')
   expect(body).toMatch(/<meta property="og:image:alt" content="Saptapadi\./)
-  // Search engines want whole addresses.
+  // Search engines need absolute URLs.
   expect(body).toContain('{"url":"https://saptapadi.test/about-us"}')
   expect(body).not.toContain('<script>alert(1)')
   expect(body.match(/<\/script>/g)).toHaveLength(2)
 })
 
-test('a page is rendered once a minute and not sent again when unchanged', async () => {
+test('a page is rendered once a minute, and answered with 304 if unchanged', async () => {
   const times = () => renderer.rendered.filter(path => path === '/about-us').length
   await clock.set('2026-06-14T12:00:00Z')
   const first = await send({ url: '/about-us', headers: { 'accept-encoding': 'br' } })
@@ -122,7 +121,7 @@ const timesRendered = async (ask: () => Promise<unknown>) => {
   return renderer.rendered.slice(before)
 }
 
-test('a page is rendered once, however its address is written', async () => {
+test('a page is rendered once for all spellings of its URL', async () => {
   const asked = ['/about-us?page=2', '/about-us?x=1&page=2&y=<b>', '/about-us?page=2#top', '/about-us?page=2']
   expect(
     await timesRendered(async () => {
@@ -139,7 +138,7 @@ test('a page is rendered once, however its address is written', async () => {
   expect(await timesRendered(random)).toEqual([])
 })
 
-test('a page that cannot be made now is a calm one that asks again, and is not kept', async () => {
+test('a page that fails to render is answered with a page that reloads, and is not cached', async () => {
   renderer.isAway = true
   const headers = { accept: 'text/html,application/xhtml+xml' }
   const away = await send({ url: '/blog/1', headers })
@@ -167,11 +166,11 @@ test('a public page keeps its last copy while the database is away, without its 
   renderer.isAway = false
 })
 
-test('one page says for all that does not exist that it does not', async () => {
+test('all missing pages of a route share one rendered 404', async () => {
   const first = await send({ url: '/blog/999' })
   expect(first.statusCode).toBe(404)
   expect(first.body).toContain('<meta name="robots" content="noindex">')
-  // Neither an address nor data of one: the app that takes over looks for itself.
+  // Without a URL or data, so the app loads them itself.
   expect(first.body).not.toMatch(/canonical|og:url|id="state"/)
   const others = await timesRendered(async () => {
     for (const url of ['/blog/998', '/blog/x', '/blog/999?page=2'])
@@ -180,7 +179,7 @@ test('one page says for all that does not exist that it does not', async () => {
   expect(others).toEqual([])
 })
 
-test('a page to be used names its scripts at once, and waits for nothing', async () => {
+test('a page with a form preloads its scripts', async () => {
   const { body } = await send({ url: '/login?return=%2Fsearch' })
   const scripts = '/assets/start-1.js /assets/login-1.js /assets/react-1.js'
   expect(body).toContain(`<meta name="files" content="${scripts} /assets/start-1.css /assets/login-1.css">`)
@@ -197,7 +196,7 @@ test('a page to be used names its scripts at once, and waits for nothing', async
   expect(toRead.body).toContain('id="state" data-to-read>')
 })
 
-test('its form, sent before any script has come, shows it again and leaves nothing in the address', async () => {
+test('a form submitted before the scripts have loaded shows the page again, without input in the URL', async () => {
   const { statusCode, headers } = await send({
     method: 'POST',
     url: '/login?return=%2Fsearch',
@@ -208,7 +207,7 @@ test('its form, sent before any script has come, shows it again and leaves nothi
   expect((await send({ method: 'POST', url: '/about-us' })).statusCode).toBe(404)
 })
 
-test("somebody's own page is one shape for all, without an address or data, and no search engine keeps it", async () => {
+test('a private page is one shape for all members, without URL or data, and with noindex', async () => {
   const first = await send({ url: '/view-profile/1001' })
   expect(first.body).toContain('<div id="root">shape</div>')
   expect(first.body).toContain('<meta name="robots" content="noindex">')
@@ -216,7 +215,7 @@ test("somebody's own page is one shape for all, without an address or data, and 
   expect((await send({ url: '/view-profile/1002' })).body).toBe(first.body)
 })
 
-test('an address that is no page gets the app as it is, unseen by search engines; files and calls that do not exist are 404', async () => {
+test('an unknown path gets the app with noindex, and a missing file or call gets a 404', async () => {
   const app = await send({ url: '/no-such-page' })
   expect(app.body).toBe(template)
   expect(app.headers['cache-control']).toBe('no-cache')
@@ -227,7 +226,7 @@ test('an address that is no page gets the app as it is, unseen by search engines
   }
 })
 
-test('the sitemap has every public page and post, robots.txt names it', async () => {
+test('the sitemap has every public page and post, and robots.txt links it', async () => {
   const { body } = await send({ url: '/sitemap.xml' })
   expect(body).toContain('<loc>https://saptapadi.test/about-us</loc>')
   expect(body.match(/\/blog\/\d+</g)).toHaveLength(12)

@@ -12,7 +12,7 @@ import { toDocument } from './document.ts'
 import { findPreviewAnswer } from './preview.ts'
 import type { Renderer, ServedPage } from './renderer.ts'
 
-/** How old a rendered page may be, for members come and go; a text that is published is heard of at once. */
+/** TTL of a rendered page, because members join and leave. Published texts invalidate it immediately. */
 const maxAgeMs = 60_000
 
 const maxLastGood = 300
@@ -28,9 +28,8 @@ interface Options {
 }
 
 /**
- * Every page of the app as HTML, rendered for nobody in particular and cached for a minute or until a text changes, each
- * once however it is asked for. A route that has nothing to show is rendered as it is written, `/blog/:id`: one page says so for all; and so is the
- * shape of a page that is somebody's own.
+ * Serves every page of the app as HTML, rendered for visitors and cached for a minute or until a text changes, by its
+ * canonical path. A missing page and the shape of a private page are rendered once per route, such as `/blog/:id`.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -46,7 +45,7 @@ export async function servePages(
     edition += 1
   }
   bus.on('content', published)
-  // What was published while nothing was heard.
+  // Something may have been published while the bus was not listening.
   bus.onListening(published)
 
   const render = (fresh: string, served: ServedPage, path: string) =>
@@ -71,7 +70,7 @@ export async function servePages(
   }
 
   for (const served of renderer.pages) {
-    // The pages of the way in have a count of their own, as its calls do.
+    // Login and sign-up pages have their own count, like their calls.
     const config = { access: 'anyone', ...(served.kind === 'to-use' && { rateLimit: {} }) }
     app.get(served.path, { config }, async (request, reply) => {
       const page = await findPage(served, request.url).catch(error => {
@@ -89,14 +88,14 @@ export async function servePages(
         })
       return sendPreparedText(request, reply, page)
     })
-    // A form that is sent before any script has come: the page again, and nothing that was typed in its address.
+    // A form that is submitted before the scripts have loaded: show the page again, without the input in the URL.
     if (served.kind === 'to-use') {
       app.post(served.path, { config }, (_request, reply) => reply.redirect(served.path, 303))
     }
   }
 }
 
-/** Another address of the same page, as a post has in words: the one that stays is told for good. */
+/** The URL is another one for the same page, such as an old slug of a post: redirect permanently. */
 const hasMoved = (url: string, address: string, { path }: ServedPage) =>
   path.includes(':') && address !== path && pathOf(url) !== pathOf(address)
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0] as string
@@ -105,10 +104,10 @@ const pathOf = (url: string) => url.split(/[?#]/, 1)[0] as string
 const isUnavailable = (error: unknown) =>
   error instanceof DatabaseAwayError || (error as { statusCode?: unknown } | null)?.statusCode === 503
 
-/** An address that holds a secret is not written down anywhere. */
+/** A URL with a secret must not be cached. */
 const isSecret = ({ path }: ServedPage) => secretPaths.some(secret => path.startsWith(secret))
 
-/** The renderer's calls are answered by this server in process, without the network. */
+/** Answers the renderer's calls in process, without the network. */
 async function answerInProcess(app: FastifyInstance, url: string, init: RequestInit = {}): Promise<Response> {
   const options: InjectOptions = {
     method: (init.method ?? 'GET') as 'GET',

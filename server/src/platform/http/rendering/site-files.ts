@@ -12,10 +12,9 @@ interface Options {
 }
 
 const notForRobots = ['/api/', paths.admin, ...secretPaths].map(path => `Disallow: ${path}`)
-/** The longer rules are the stronger ones. */
+/** A longer rule overrides a shorter one. */
 const picturesForRobots = [artPrefix, apiBase + contentPictures].map(path => `Allow: ${path}`)
 
-/** What search engines ask for: which pages exist, and which to leave out. */
 export function serveSiteFiles(app: FastifyInstance, { listPosts, renderer, siteUrl }: Options): void {
   const config = { access: 'anyone' } as const
   const isListed = ({ kind, path }: ServedPage) => kind === 'to-read' && !path.includes(':')

@@ -11,7 +11,7 @@ import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeMobileForm } from './change-mobile-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** How one signs in and is reached; each is changed in its own place, with the password. */
+/** The e-mail, mobile number and password of the account. Each change needs the current password. */
 export function AccountPanels() {
   const query = useQuery(readAccount)
   const { data: session } = useQuery(readSession)
@@ -28,7 +28,7 @@ export function AccountPanels() {
             </Row>
             {newEmail && (
               <p className={classes.waits} role="status">
-                {newEmail} waits to be confirmed: please open the link we have sent there.
+                {newEmail} is not confirmed yet. Please open the link we sent there.
               </p>
             )}
             <Row label="Mobile number" value={phoneInFull(mobile)} change="Change number">
@@ -44,13 +44,14 @@ export function AccountPanels() {
   )
 }
 
-/** For who shares the account: what the family logs in with is theirs. */
+/** For the candidate of a shared account: the login data belong to the family. */
 function ByLink() {
   return (
     <Panel>
       <p>
-        You came in by your own link, without a password. The e-mail, the number and the password are those of
-        whoever keeps the account with you. To have your own, open your link and take the account over.
+        You opened this account with your own link, without a password. The e-mail, mobile number and password
+        belong to the person who manages the account with you. To have your own, open your link and take over
+        the account.
       </p>
     </Panel>
   )
@@ -60,14 +61,14 @@ interface RowProps {
   label: string
   value: string
   change: string
-  children: (done: (said: string) => void) => ReactNode
+  children: (done: (message: string) => void) => ReactNode
 }
 
 function Row({ label, value, change, children }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const [said, setSaid] = useState('')
+  const [doneMessage, setDoneMessage] = useState('')
   const done = (message: string) => {
-    setSaid(message)
+    setDoneMessage(message)
     setIsOpen(false)
   }
   return (
@@ -87,8 +88,8 @@ function Row({ label, value, change, children }: RowProps) {
           {isOpen ? 'Cancel' : 'Change'}
         </Button>
       </div>
-      <p className={classes.said} role="status">
-        {said}
+      <p className={classes.doneMessage} role="status">
+        {doneMessage}
       </p>
       {isOpen && children(done)}
     </section>

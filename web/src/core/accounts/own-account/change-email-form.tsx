@@ -10,7 +10,7 @@ import { OwnPasswordField } from './own-password-field.tsx'
 
 interface ChangeEmailFormProps {
   onSent: () => void
-  onDone: (said: string) => void
+  onDone: (message: string) => void
 }
 
 export function ChangeEmailForm({ onSent, onDone }: ChangeEmailFormProps) {
@@ -32,7 +32,7 @@ export function ChangeEmailForm({ onSent, onDone }: ChangeEmailFormProps) {
       <TextField
         label="New e-mail"
         {...emailInput}
-        description="It counts once you have opened the link we send there. The old one is told."
+        description="We send a link to this address. Open it to confirm. We also notify your old address."
         {...form.getInputProps('email')}
       />
       <OwnPasswordField {...form.getInputProps('current_password')} />

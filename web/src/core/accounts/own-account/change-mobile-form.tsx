@@ -14,10 +14,10 @@ import { OwnPasswordField } from './own-password-field.tsx'
 
 interface ChangeMobileFormProps {
   onChanged: () => void
-  onDone: (said: string) => void
+  onDone: (message: string) => void
 }
 
-/** The number and the password first, then the code that came to the number. */
+/** Asks for the number and the password, then for the code that was sent to the number. */
 export function ChangeMobileForm({ onChanged, onDone }: ChangeMobileFormProps) {
   const [sent, setSent] = useState<{ message: string; digits: number }>()
   const { mutateAsync } = useMutation(changeMobile)
@@ -49,7 +49,7 @@ export function ChangeMobileForm({ onChanged, onDone }: ChangeMobileFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        description="You log in with it once you have entered the code we send there. The old number is told."
+        description="We send a code to this number. After you enter it, you log in with this number. We also notify your old number."
         {...form.getInputProps('mobile')}
       />
       <OwnPasswordField {...form.getInputProps('current_password')} />
@@ -85,7 +85,7 @@ function CodeForm({ message, digits, onVerified }: CodeFormProps) {
     <form className={classes.form} noValidate aria-label="Verification code" onSubmit={submit}>
       <p role="status">{message}</p>
       <CodeBoxes
-        // After a refusal the first box has the focus again.
+        // The new key moves the focus to the first box after a refusal.
         key={verify.submittedAt}
         label={`${digits} digit code`}
         value={boxes}

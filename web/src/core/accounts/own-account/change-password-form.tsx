@@ -8,7 +8,7 @@ import classes from './account-panels.module.css'
 import { changePassword } from './api.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
-export function ChangePasswordForm({ onDone }: { onDone: (said: string) => void }) {
+export function ChangePasswordForm({ onDone }: { onDone: (message: string) => void }) {
   const { mutateAsync } = useMutation(changePassword)
   const form = useContractForm({
     name: 'change-password',
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ onDone }: { onDone: (said: string) => void 
       <OwnPasswordField {...form.getInputProps('current_password')} />
       <PasswordField
         label="New password"
-        description="At least 6 characters. All other devices are logged out."
+        description="At least 6 characters. You will be logged out on all other devices."
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../../ui/password-field.tsx'
 
-/** The password, given again: whoever finds the phone unlocked changes nothing. */
+/** Asks for the password again, so that a stranger with the unlocked phone can change nothing. */
 export function OwnPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
-  return <PasswordField label="Your password now" autoComplete="current-password" {...props} />
+  return <PasswordField label="Your current password" autoComplete="current-password" {...props} />
 }

@@ -6,7 +6,7 @@ import { clearOfflineCacheOfOthers } from '../../../lib/offline-cache.ts'
 import { sessionKey } from '../../../lib/query-client.ts'
 import { receiveSession } from '../../../lib/tab-member.ts'
 
-/** Who is signed in. Whoever logs in, logs out or finishes a step invalidates it. */
+/** The session. Logging in, logging out and finishing a step invalidate it. */
 export const readSession = queryOptions<SessionState, Error, SessionState, typeof sessionKey>({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => {
@@ -16,6 +16,6 @@ export const readSession = queryOptions<SessionState, Error, SessionState, typeo
     return session
   },
   staleTime: 60_000,
-  // Another tab may have logged in or out, in a browser where tabs cannot tell each other.
+  // Another tab may have logged in or out, and not every browser lets tabs notify each other.
   refetchOnWindowFocus: 'always',
 })

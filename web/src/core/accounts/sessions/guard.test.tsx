@@ -8,7 +8,7 @@ import { sessionKey } from '../../../lib/query-client.ts'
 import { openFor } from '../../../lib/tab-member.ts'
 import { type Guard, guardLoader, redirectFor } from './guard.ts'
 
-/** Who is led where is in the access list; here is what depends on more than that. */
+/** The access list tests the usual redirects. These tests cover what else they depend on. */
 
 const signedIn = (step: OnboardingStep) => ({
   ...guestSession,
@@ -20,7 +20,7 @@ const member: Guard = { access: 'member' }
 const guestOnly: Guard = { access: 'guest-only' }
 const profileSuccess: Guard = { access: 'registrant', from: 'done', alsoWhenDone: true }
 
-test('the way back names the whole address', () => {
+test('the return path holds the whole address', () => {
   const address = { pathname: '/edit-profile/1001', search: '?tab=2' }
   expect(redirectFor(member, guestSession, address)).toBe('/login?return=%2Fedit-profile%2F1001%3Ftab%3D2')
   expect(redirectFor(profileSuccess, guestSession, address)).toBe(
@@ -28,7 +28,7 @@ test('the way back names the whole address', () => {
   )
 })
 
-test('whoever finds another member signed in may log in all the same', () => {
+test('a member who finds another member signed in can log in', () => {
   const at = (search: string) => redirectFor(guestOnly, signedIn('done'), { pathname: '/login', search })
   const matches = '/recently-joined-matches'
   expect([at('?as=1002'), at('?as=1001'), at('')]).toEqual([undefined, matches, matches])
@@ -41,13 +41,13 @@ describe('where the session cannot be read', () => {
     return guardLoader(guard, client)?.({ request: new Request('http://localhost/search') })
   }
 
-  test('offline, the one known before opens the page', async () => {
+  test('offline, the session known before opens the page', async () => {
     stubCalls(isOffline(readSession))
     expect(await open(member, signedIn('done'))).toBeNull()
     expect(await open(guestOnly, guestSession)).toBeNull()
   })
 
-  test('offline, whoever was here last is let in, and only where they may be', async () => {
+  test('offline, the last member of the device is let in, but only to pages open to them', async () => {
     stubCalls(isOffline(readSession))
     localStorage.setItem(
       'kept:lists-1001',
@@ -59,19 +59,19 @@ describe('where the session cannot be read', () => {
     openFor(undefined)
   })
 
-  test('while the server pauses as well', async () => {
+  test('a paused server counts as offline', async () => {
     stubCalls(fails(readSession, 503))
     expect(await open(member, signedIn('done'))).toBeNull()
     await expect(open(member)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('offline, it sends nobody elsewhere: a step may have been finished since', async () => {
+  test('offline, no one is redirected, because the known step may be old', async () => {
     stubCalls(isOffline(readSession))
     await expect(open(profileSuccess, signedIn('partner'))).rejects.toMatchObject({ kind: 'offline' })
     await expect(open(member)).rejects.toMatchObject({ kind: 'offline' })
   })
 
-  test('a server that fails is told', async () => {
+  test('a server error is shown', async () => {
     stubCalls(fails(readSession, 500))
     await expect(open(member, signedIn('done'))).rejects.toMatchObject({ status: 500 })
   })

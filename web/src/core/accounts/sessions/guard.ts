@@ -7,7 +7,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { openOfflineCache } from '../../../lib/offline-cache.ts'
 import { readSession } from './api.ts'
 
-/** Who may see a page. A page of the registration says from which step on it may be opened. */
+/** Who may see a page. A registration page names the first step at which it opens. */
 export type Guard =
   | { access: 'open' | 'guest-only' | 'signed-in' | 'member' }
   | { access: 'registrant'; from: OnboardingStep; alsoWhenDone?: true }
@@ -21,7 +21,7 @@ const pathOfStep: Record<OnboardingStep, string> = {
   done: paths.recentlyJoined,
 }
 
-/** The page to go to instead, or undefined where the page at this address may be seen. */
+/** The page to show instead, or undefined if this page may be seen. */
 export function redirectFor(
   guard: Guard,
   { isLoggedIn, step, userId }: SessionState,
@@ -41,13 +41,13 @@ export function redirectFor(
   return guard.access === 'signed-in' || reached === 'done' ? undefined : pathOfStep[reached]
 }
 
-/** The login page, opened to log in as someone else than who is signed in. */
+/** The address asks for a login as another member than the one signed in. */
 function asksForAnother(search: string, userId: number | null): boolean {
   const as = new URLSearchParams(search).get('as')
   return as !== null && as !== String(userId)
 }
 
-/** A route loader. A session call that fails is thrown to the page's error element: it does not mean logged out. */
+/** Route loader. A failed session call goes to the error page: it does not mean logged out. */
 export function guardLoader(guard: Guard, queryClient: QueryClient) {
   if (guard.access === 'open') return undefined
   return async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
@@ -58,7 +58,7 @@ export function guardLoader(guard: Guard, queryClient: QueryClient) {
     } catch (error) {
       if (!isTemporary(error)) throw error
       const known = queryClient.getQueryData(readSession.queryKey) ?? openOfflineCache(queryClient)
-      // What was known before network or server went may be out of date: it opens a page, but sends nobody elsewhere.
+      // A session from before the failure may be stale: it can open a page, but does not redirect.
       if (known && redirectFor(guard, known, address) === undefined) return null
       throw error
     }

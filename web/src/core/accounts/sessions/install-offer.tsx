@@ -9,15 +9,15 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const name = 'install-offer'
 const dayMs = 24 * 60 * 60 * 1000
-/** Whoever said no is left in peace. */
+/** Days until a declined offer is shown again. */
 const againAfterMs = 90 * dayMs
 
-interface Noted {
+interface OfferState {
   firstSeen: number
   declined?: number
 }
 
-/** Offered to who comes back: on another day than the first, and among their matches. */
+/** Shown from the second day on, and only on the dashboard. */
 export function InstallOffer() {
   const isPossible = useSyncExternalStore(onInstallable, canInstall, () => false)
   const { pathname } = useLocation()
@@ -25,9 +25,9 @@ export function InstallOffer() {
   if (!isPossible || !isDue || pathname !== paths.recentlyJoined) return null
   return (
     <Notice icon={<IconDeviceMobile aria-hidden />} title="Keep Saptapadi on your home screen?">
-      <p>It opens with one tap, and shows your last matches even without a network.</p>
+      <p>It opens with one tap and shows your latest matches even without a network.</p>
       <Button size="sm" onClick={() => void install()}>
-        Add it
+        Add to home screen
       </Button>
       <Button variant="subtle" size="sm" onClick={decline}>
         Not now
@@ -37,16 +37,16 @@ export function InstallOffer() {
 }
 
 function useOfferDue() {
-  const [noted, setNoted] = useState(() => readFromDevice(name) as Noted | null)
+  const [state, setState] = useState(() => readFromDevice(name) as OfferState | null)
   const [now] = useState(Date.now)
   useEffect(() => {
-    if (!noted) saveToDevice(name, { firstSeen: now })
-  }, [noted, now])
-  const isDue = noted !== null && now - noted.firstSeen > dayMs && now - (noted.declined ?? 0) > againAfterMs
+    if (!state) saveToDevice(name, { firstSeen: now })
+  }, [state, now])
+  const isDue = state !== null && now - state.firstSeen > dayMs && now - (state.declined ?? 0) > againAfterMs
   const decline = () => {
-    const changed = { firstSeen: noted?.firstSeen ?? now, declined: now }
+    const changed = { firstSeen: state?.firstSeen ?? now, declined: now }
     saveToDevice(name, changed)
-    setNoted(changed)
+    setState(changed)
   }
   return { isDue, decline }
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { useReader } from './reader.ts'
 
-/** Leads to the dashboard. */
 export function MatchesButton(props: ButtonProps) {
   const { say, name } = useReader()
   return (

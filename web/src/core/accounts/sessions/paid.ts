@@ -4,7 +4,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { memberQueryOf } from '../../../lib/call-options.ts'
 import { readSession } from './api.ts'
 
-/** The paid flag the header fetches: it words the menu and says where cards lead. The server decides by itself. */
+/** The paid flag, for the menu and the links of cards. The server checks the plan itself. */
 export const checkPaidProfile = memberQueryOf('checkPaidProfile', contract.checkPaidProfile, {
   staleTime: 60_000,
 })
@@ -15,7 +15,7 @@ export function useIsPaid(): boolean {
   return paid?.status ?? session?.isPremium ?? false
 }
 
-/** Where a member's card leads: to the profile with a plan, to the plan without one, which shows them too. */
+/** Target of a card: the profile for premium members, otherwise the upgrade page, which shows the card's member. */
 export function useProfileLink(): (member: { user_id: number }) => string {
   const isPaid = useIsPaid()
   const ownId = useQuery(readSession).data?.userId

@@ -8,7 +8,7 @@ test.each([
   ['her mother', 'her mother', 'your mother'],
   ['a friend', 'a friend', 'a friend'],
 ])(
-  'an act by "%s" is shown as "%s" to the mother and as "%s" to the candidate',
+  'an action by "%s" is shown as "%s" to the mother and as "%s" to the candidate',
   (actor, mother, candidate) => {
     expect(ownActor(actor, sessionReader(account))).toBe(mother)
     expect(ownActor(actor, sessionReader({ ...account, isCandidate: true }))).toBe(candidate)

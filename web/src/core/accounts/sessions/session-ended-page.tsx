@@ -8,7 +8,7 @@ import { StateMessage } from '../../../ui/state-message.tsx'
 
 const title = 'Your session has ended'
 
-/** In place of a member's page once they are logged out: nothing of anyone is left on the screen. */
+/** Replaces a member's page after the session has ended, so that no personal data stays on the screen. */
 export function SessionEndedPage() {
   usePageHead({ title })
   const { pathname, search } = useLocation()
@@ -31,8 +31,8 @@ export function SessionEndedPage() {
           }
         >
           <p>
-            You were logged out, perhaps in another tab. Log in again and you come back to this page, with all
-            that you had typed.
+            You were logged out, perhaps in another tab. Log in again to come back to this page. What you
+            typed is kept.
           </p>
         </StateMessage>
       </div>

@@ -12,17 +12,17 @@ import { PageBody } from '../../../ui/page-body.tsx'
 import { StateMessage } from '../../../ui/state-message.tsx'
 
 interface SwitchedPageProps {
-  /** For whom the page was opened. */
+  /** The member of the page. */
   member: SignedInAs
   switchedTo: SignedInAs
 }
 
-/** In place of a member's page once another member has logged in, in another tab: whom shall it be for? */
+/** Replaces a member's page after another member has logged in in another tab, and asks which account to use. */
 export function SwitchedPage({ member, switchedTo }: SwitchedPageProps) {
   const title = `You are now logged in as ${switchedTo.name}.`
   usePageHead({ title })
   const { pathname, search } = useLocation()
-  const goOn = useGoOn(member, switchedTo)
+  const continueAs = useContinueAs(member, switchedTo)
   return (
     <PageBody narrow>
       <div role="alert">
@@ -32,7 +32,7 @@ export function SwitchedPage({ member, switchedTo }: SwitchedPageProps) {
           headingLevel="h1"
           actions={
             <>
-              <Button onClick={goOn}>Go on as {switchedTo.name}</Button>
+              <Button onClick={continueAs}>Continue as {switchedTo.name}</Button>
               <Button component={Link} to={paths.loginAs(member.id, pathname + search)} variant="outline">
                 Log in as {member.name}
               </Button>
@@ -40,8 +40,8 @@ export function SwitchedPage({ member, switchedTo }: SwitchedPageProps) {
           }
         >
           <p>
-            This page was opened for {member.name} (HS{member.id}). Nothing was saved for {switchedTo.name},
-            and what was typed is kept for {member.name}.
+            This page was opened for {member.name} (HS{member.id}). Nothing was saved for {switchedTo.name}.
+            Your text is saved for {member.name}.
           </p>
         </StateMessage>
       </div>
@@ -49,15 +49,15 @@ export function SwitchedPage({ member, switchedTo }: SwitchedPageProps) {
   )
 }
 
-/** Opens the same kind of page for the member who is signed in, or the step due where they may not see it. */
-function useGoOn(member: SignedInAs, switchedTo: SignedInAs) {
+/** Opens the same page for the member who is signed in now. The route guard redirects if that member may not see it. */
+function useContinueAs(member: SignedInAs, switchedTo: SignedInAs) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { key, pathname, search } = useLocation()
   const [leftKey, setLeftKey] = useState<string>()
   const hasArrived = leftKey !== undefined && leftKey !== key
   useEffect(() => {
-    // Not before: the page that was open would be drawn for the wrong member until the next one is there.
+    // Only after the navigation: the old page must not be drawn for the wrong member.
     if (!hasArrived) return
     openFor(switchedTo)
     client.removeQueries({ predicate: isReadBy(member.id) })

@@ -44,7 +44,7 @@ const mail = () =>
   screen.findByRole<HTMLInputElement>('switch', { name: 'E-mail about interests and messages' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** The settings of Asha, open when someone else logged in elsewhere. */
+/** Opens the settings of Asha, then logs in another member elsewhere. */
 async function settingsOpen(...then: Stub[]) {
   stubCalls(...asMember(), ...settings(true))
   const page = renderAt('/settings/notifications')
@@ -54,7 +54,7 @@ async function settingsOpen(...then: Stub[]) {
 }
 
 describe('another member has logged in, in another tab', () => {
-  test('the next write is refused, nothing of anyone is shown, and one may go on as they', async () => {
+  test('the next write is refused, no personal data is shown, and the page offers to continue as that member', async () => {
     const { router } = await settingsOpen(fails(saveSettings, 409, refused), ...asRohan)
     fireEvent.click(await mail())
     await switched()
@@ -62,12 +62,12 @@ describe('another member has logged in, in another tab', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 
     stubCalls(...asRohan, ...settings(false))
-    await press('Go on as Rohan Deshpande')
+    await press('Continue as Rohan Deshpande')
     expect((await mail()).checked).toBe(false)
     expect(router.state.location.pathname).toBe('/settings/notifications')
   })
 
-  test('or log in as whom the page was opened for, and come back to it', async () => {
+  test('the page also offers to log in as its own member and to return', async () => {
     const { router } = await settingsOpen(fails(saveSettings, 409, refused), ...asRohan)
     fireEvent.click(await mail())
     await switched()
@@ -94,7 +94,7 @@ describe('another member has logged in, in another tab', () => {
     expect((await mail()).checked).toBe(true)
   })
 
-  test('the next read is refused alike', async () => {
+  test('the next read is refused too', async () => {
     stubCalls(...asMember(), replies(listSessions, { sessions: [device] }))
     renderAt('/devices')
     await screen.findByText('Firefox on Windows')
@@ -108,32 +108,32 @@ describe('another member has logged in, in another tab', () => {
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
 
-  test('the number in the address becomes that of the new member, and no reply of the other member stays', async () => {
+  test('the address gets the id of the new member, and the replies of the old member are dropped', async () => {
     stubCalls(...asMember(), ...planCalls())
     const { router, client } = renderAt('/plan/1001')
     await screen.findByRole('link', { name: 'Search By ID?' })
     stubCalls(...asRohan, ...planCalls())
     await news({ about: 'session' })
     await switched()
-    // At once: of a profile, the number of the other would open theirs.
+    // With the old id, the profile page would open the profile of the other member.
     const ways: (string | undefined)[] = []
     router.subscribe(({ navigation }) => ways.push(navigation.location?.pathname))
-    await press('Go on as Rohan Deshpande')
+    await press('Continue as Rohan Deshpande')
     await waitFor(() => expect(router.state.location.pathname).toBe('/plan/1002'))
     expect(ways.find(Boolean)).toBe('/plan/1002')
     await waitFor(() => expect(client.getQueryCache().findAll({ predicate: isReadBy(1001) })).toEqual([]))
   })
 
-  test('whoever is not so far goes to the step due', async () => {
+  test('a member who is still registering goes to the next step', async () => {
     const { router } = await settingsOpen(fails(saveSettings, 409, refused), now({ ...rohanDue }))
     fireEvent.click(await mail())
     await switched()
-    await press('Go on as Rohan Deshpande')
+    await press('Continue as Rohan Deshpande')
     await waitFor(() => expect(router.state.location.pathname).toBe('/send-otp'))
     expect(await title('Verify your mobile number')).toBeTruthy()
   })
 
-  test('a page that is open to all simply becomes theirs', async () => {
+  test('a public page continues for the new member without a question', async () => {
     stubCalls(...asMember(), hangs(readPage))
     renderAt('/safety')
     await screen.findByRole('link', { name: 'Search By ID?' })
@@ -145,7 +145,7 @@ describe('another member has logged in, in another tab', () => {
 })
 
 describe('the session has ended', () => {
-  test('at once where another tab tells it; the page comes back with the same member', async () => {
+  test('the page shows it as soon as another tab logs out, and comes back after the same member logs in', async () => {
     const { router } = await settingsOpen(replies(readSession, guestSession))
     await news({ about: 'session' })
     await title('Your session has ended')
@@ -159,7 +159,7 @@ describe('the session has ended', () => {
     expect(router.state.location.pathname).toBe('/settings/notifications')
   })
 
-  test('an open page stays, with a notice that can be put away', async () => {
+  test('a public page stays, with a notice that can be closed', async () => {
     stubCalls(...asMember(), hangs(readPage))
     renderAt('/safety')
     await screen.findByRole('link', { name: 'Search By ID?' })
@@ -171,7 +171,7 @@ describe('the session has ended', () => {
     expect(screen.queryByText('Your session has ended')).toBeNull()
   })
 
-  test('whoever logs out themselves is not told so, and the other tabs are', async () => {
+  test('logging out shows no notice in this tab and notifies the other tabs', async () => {
     const { router } = await settingsOpen(
       replies(readSession, guestSession),
       replies(logOut, { response: 'success' }),
@@ -187,7 +187,7 @@ describe('the session has ended', () => {
   })
 })
 
-describe('fresh truth', () => {
+describe('changes in other tabs', () => {
   const waiting = { ...matchCard(2005), sentAt: '2026-08-05T10:00:00.000Z', phrase: null }
   const received = { ...waiting, interest: { state: 'received' as const, againFrom: null } }
   const figures = (count: number) => replies(listNotices, { waiting: count, unseen: 0, notices: [] })
@@ -198,7 +198,7 @@ describe('fresh truth', () => {
     ...asMember(),
   ]
 
-  test('what another tab of the same member changed is read again, list and figure together', async () => {
+  test('a change in another tab of the same member reloads the lists and the counts together', async () => {
     stubCalls(...page([received]))
     renderAt('/interests')
     expect(await screen.findByRole('link', { name: 'Interests, 1 waiting for your answer' })).toBeTruthy()
@@ -208,11 +208,11 @@ describe('fresh truth', () => {
     await news({ about: 'version', member: 1002, version: 9 })
     expect(screen.getByText('Member 2005')).toBeTruthy()
     await news({ about: 'version', member: 1001, version: 9 })
-    expect(await screen.findByRole('heading', { name: 'No interest is waiting for an answer' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No interests to answer' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Interests' })).toBeTruthy()
   })
 
-  test('an accepted card stays in the list, the count is right, and the other tabs are notified', async () => {
+  test('accepting an interest keeps the card in the list, updates the count and notifies the other tabs', async () => {
     stubCalls(...page([received]))
     renderAt('/interests')
     const accept = await screen.findByRole('button', { name: 'Accept the interest of Member 2005' })
@@ -243,17 +243,17 @@ const device = {
   isThis: false,
 }
 
-/** What another tab of the browser hears. */
+/** Records what another tab of the browser hears. */
 function inAnotherTab(hear: (news: unknown) => void): () => void {
   const channel = new BroadcastChannel('tabs')
   channel.onmessage = ({ data }) => hear(data)
   return () => channel.close()
 }
 
-/** Another tab tells this one something. */
+/** Sends a message from another tab. */
 async function news(told: Parameters<typeof notifyTabs>[0]) {
   const [channel, third] = [new BroadcastChannel('tabs'), new BroadcastChannel('tabs')]
-  // Once a third tab has heard it, so has this one.
+  // Once a third tab has heard it, this tab has heard it too.
   const isHeard = new Promise(done => {
     third.onmessage = done
   })
@@ -265,7 +265,7 @@ async function news(told: Parameters<typeof notifyTabs>[0]) {
   for (const opened of [channel, third]) opened.close()
 }
 
-test('a browser in which tabs cannot talk is none the worse', () => {
+test('a browser without messages between tabs still works', () => {
   vi.stubGlobal('BroadcastChannel', undefined)
   const stop = listenToTabs(() => {})
   notifyTabs({ about: 'session' })

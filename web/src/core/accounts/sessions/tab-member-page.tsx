@@ -11,10 +11,7 @@ interface TabMemberPageProps {
   children: ReactNode
 }
 
-/**
- * Shows a member's page only while the session is that member's. A page that is open to all holds nothing of anyone and
- * simply becomes the other member's.
- */
+/** Shows a member's page only while the session belongs to that member. A public page continues for the new member. */
 export function TabMemberPage({ access, children }: TabMemberPageProps) {
   const { member, switchedTo, hasEnded, hasLeft } = useTab()
   const isOpen = access === 'open'

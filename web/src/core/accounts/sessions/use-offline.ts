@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { saveOfflineCache } from '../../../lib/offline-cache.ts'
 import { registerWorker } from '../../../lib/service-worker.ts'
 
-/** Lists change often while they load: they are written down once that has settled, and when the page is left. */
+/** Lists change often while they load, so they are saved after a pause and when the page is hidden. */
 const settledAfterMs = 3000
 
-/** Opens the app without a network, with the lists this member saw last. */
+/** Lets the app open offline with the lists that this member saw last. */
 export function useOffline(memberId: number): void {
   const client = useQueryClient()
   useEffect(() => registerWorker(memberId), [memberId])

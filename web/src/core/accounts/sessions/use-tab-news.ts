@@ -7,10 +7,7 @@ import { sessionKey } from '../../../lib/query-client.ts'
 import { isReadBy, isReplyTo, type MemberCall, memberKeyOf } from '../../../lib/query-keys.ts'
 import { tabMemberId, useTab } from '../../../lib/tab-member.ts'
 
-/**
- * Everything that says how things stand between the member and others, and the counts that stand beside it: made out of
- * date together, they never contradict each other.
- */
+/** Replies about relations between members, and the counts next to them. They become stale together, so they always agree. */
 const betweenMembers: MemberCall[] = [
   'listDesiredMatches',
   'countDesiredMatches',
@@ -27,7 +24,7 @@ const betweenMembers: MemberCall[] = [
   'listMessages',
 ]
 
-/** What shows one's own photos and who may see them. */
+/** Replies that show the member's own photos or who may see them. */
 const aboutOwnPhotos: MemberCall[] = [
   'listPhotos',
   'listPhotoRequests',
@@ -36,7 +33,7 @@ const aboutOwnPhotos: MemberCall[] = [
   'viewProfile',
 ]
 
-/** What other tabs, other devices and other members did is on this tab's screen too, from the next reply on. */
+/** Updates this tab when other tabs, other devices or other members change something. */
 export function useTabNews(): void {
   const client = useQueryClient()
   const { switchedTo, hasEnded } = useTab()
@@ -59,15 +56,15 @@ export function useTabNews(): void {
   )
   useEffect(() => onLive(event => hearChange(client, event)), [client])
   useEffect(() => {
-    // Told by a refusal: what is known of the session is out of date.
+    // A refused call told this tab that its session is stale.
     if (switchedTo || hasEnded) void client.invalidateQueries({ queryKey: sessionKey })
   }, [client, switchedTo, hasEnded])
 }
 
-/** A plan or an approval opens what was closed, and photos stand in most replies: rare, and everything hangs on them. */
+/** A plan, an approval or photos change most replies. They are rare, so all replies become stale. */
 const opensOrCloses: readonly string[] = ['plan', 'photos', 'profile']
 
-/** By the live connection: the number that makes lists out of date, and the figures of the header. */
+/** Handles a live event: the version that makes lists stale, and the counts of the header. */
 function hearChange(client: QueryClient, { name, data }: LiveEvent): void {
   const member = tabMemberId()
   if (member === undefined || (name !== 'hello' && name !== 'changed')) return
@@ -83,7 +80,7 @@ function forgetAll(client: QueryClient, member: number): void {
   void client.invalidateQueries({ queryKey: sessionKey })
 }
 
-/** A reply of this tab says that a plan has begun: everything here and in the other tabs follows, whoever has a stream. */
+/** Call when a reply says that a plan has begun: refreshes this tab and the other tabs. */
 export function usePlanNews(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

@@ -12,7 +12,6 @@ const post = (blog_id: number, topic: string): BlogPost => ({
   blog_date: '2026-01-01',
   created_at: '2026-01-01T00:00:00Z',
 })
-/** Twenty posts, newest first, the topics in turn. */
 const posts = Array.from({ length: 20 }, (_, place) => post(20 - place, topics[place % 3] as string))
 const ids = (list: BlogPost[]) => list.map(({ blog_id }) => blog_id)
 
@@ -29,7 +28,7 @@ describe('the place in the address', () => {
     expect(readBlogPlace(new URLSearchParams(search))).toEqual({ topic, page })
   })
 
-  test('is written as short as it can be', () => {
+  test('is left out of the address where it is the default', () => {
     expect(blogSearch({ topic: undefined, page: 1 })).toBe('')
     expect(blogSearch({ topic: 'Wedding', page: 1 })).toBe('?topic=Wedding')
     expect(blogSearch({ topic: 'Wedding', page: 2 })).toBe('?topic=Wedding&page=2')
@@ -37,14 +36,14 @@ describe('the place in the address', () => {
 })
 
 describe('the view', () => {
-  test('begins with four featured posts and lists six of the others', () => {
+  test('starts with four featured posts and lists six of the others', () => {
     const view = toBlogView(posts, { topic: undefined, page: 1 })
     expect(ids(view.featured)).toEqual([20, 19, 18, 17])
     expect(ids(view.posts)).toEqual([16, 15, 14, 13, 12, 11])
     expect(view.pages).toBe(3)
   })
 
-  test('goes on with six per page, without the featured ones', () => {
+  test('shows six posts per later page, without the featured ones', () => {
     const view = toBlogView(posts, { topic: undefined, page: 3 })
     expect(view.featured).toEqual([])
     expect(ids(view.posts)).toEqual([4, 3, 2, 1])
@@ -57,13 +56,13 @@ describe('the view', () => {
     expect(ids(toBlogView(posts, { topic: 'Wedding', page: 2 }).posts)).toEqual([2])
   })
 
-  test('of a page beyond the last is the last', () => {
+  test('of a page beyond the last shows the last page', () => {
     expect(toBlogView(posts, { topic: undefined, page: 99 })).toMatchObject({ page: 3, pages: 3 })
     expect(toBlogView([], { topic: 'Wedding', page: 2 })).toMatchObject({ page: 1, pages: 1, posts: [] })
   })
 })
 
-test('related posts share the topic, are others, and are three at most', () => {
+test('related posts are at most three other posts of the same topic', () => {
   expect(ids(relatedTo(post(17, 'Wedding'), posts))).toEqual([20, 14, 11])
   expect(relatedTo(post(1, 'Cricket'), posts)).toEqual([])
 })

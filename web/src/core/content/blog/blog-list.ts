@@ -3,14 +3,14 @@ import { blog, topics } from '#contract/platform/values.ts'
 
 export type Topic = (typeof topics)[number]
 
-/** Where a reader is in the list: the words of the address. */
+/** Position in the list, as the address says it. */
 interface BlogPlace {
   topic: Topic | undefined
   page: number
 }
 
 export interface BlogView extends BlogPlace {
-  /** The newest posts, large; at the head of the whole list only. */
+  /** The newest posts, drawn large. Only on the first page of the whole list. */
   featured: BlogPost[]
   posts: BlogPost[]
   pages: number
@@ -18,7 +18,7 @@ export interface BlogView extends BlogPlace {
 
 export const topicOf = (post: BlogPost) => post.blog_keyword.split(',', 1)[0]?.trim() ?? ''
 
-/** What cannot be understood is the beginning of the list. */
+/** An address that makes no sense means the first page. */
 export function readBlogPlace(search: URLSearchParams): BlogPlace {
   const wanted = search.get('topic')?.toLowerCase()
   const page = Number(search.get('page') ?? 1)
@@ -35,7 +35,7 @@ export function blogSearch({ topic, page }: BlogPlace): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The posts at a place; a page beyond the last is the last. Featured posts are not listed a second time. */
+/** The posts of a page. A page beyond the last is the last. Featured posts are not listed twice. */
 export function toBlogView(all: BlogPost[], { topic, page }: BlogPlace): BlogView {
   const featured = topic ? [] : all.slice(0, blog.featured)
   const listed = topic ? all.filter(post => topicOf(post) === topic) : all.slice(blog.featured)
@@ -50,7 +50,6 @@ export function toBlogView(all: BlogPost[], { topic, page }: BlogPlace): BlogVie
   }
 }
 
-/** Others of the same topic, newest first. */
 export function relatedTo(post: BlogPost, all: BlogPost[], count = 3): BlogPost[] {
   const topic = topicOf(post)
   return all.filter(other => other.blog_id !== post.blog_id && topicOf(other) === topic).slice(0, count)

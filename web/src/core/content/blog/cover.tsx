@@ -4,30 +4,29 @@ import { storedPicture } from '../../members/facts.ts'
 import classes from './cover.module.css'
 
 interface CoverProps {
-  /** As stored, relative to the API, or none. */
+  /** The stored path, relative to the API. */
   image: string | null
-  /** The same in half the size, where it was uploaded. */
+  /** The half-size version, for uploaded pictures. */
   small?: string | null | undefined
-  /** What it shows, where it stands by itself; in a list it only decorates. */
+  /** Describes the picture where it has meaning; a picture in a list is decoration. */
   alt?: string | null | undefined
-  /** How wide it is drawn, as the `sizes` of a picture. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The first picture of a page is wanted at once. */
+  /** The first picture of a page loads immediately. */
   isFirst?: boolean
 }
 
-/** Our own drawings come in two sizes and two formats; a picture that was uploaded is one file. */
+/** Our own drawings have two sizes and two formats. An uploaded picture is one file. */
 function drawnSources(image: string) {
   if (!/^art\/posts\/.+\.webp$/.test(image)) return undefined
   const name = storedPicture(image.replace(/\.webp$/, ''))
   return (format: 'avif' | 'webp') => `${name}-400.${format} 400w, ${name}.${format} 800w`
 }
 
-/** An uploaded one by how wide its two sizes may be. */
 const uploadedSources = (image: string, small: string) =>
   `${storedPicture(small)} 800w, ${storedPicture(image)} 1600w`
 
-/** The picture of a post. Those we drew only decorate: the title beside it says what the post is about. */
+/** The picture of a post. Our drawings are decoration: the title next to them says what the post is about. */
 export function Cover({ image, small, alt, sizes, isFirst = false }: CoverProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (!image || isBroken) return <NoCover />

@@ -9,7 +9,7 @@ export function Paging({ topic, page, pages }: BlogView) {
   if (pages < 2) return null
   const to = (number: number) => addressOf(topic, number)
   return (
-    <nav className={classes.paging} aria-label="Pages of the blog">
+    <nav className={classes.paging} aria-label="Blog pages">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={classes.step} aria-label="Previous page">
           <IconArrowLeft size={20} aria-hidden />

@@ -8,10 +8,9 @@ import { PostDate } from './post-date.tsx'
 
 interface PostCardProps {
   post: BlogPost
-  /** `large` leads the featured posts, `row` is a small picture beside the title. */
+  /** `large` is for the first featured post; `row` has a small picture beside the title. */
   shape?: 'card' | 'large' | 'row'
   headingLevel?: 'h2' | 'h3'
-  /** The beginning of the text. */
   excerpt?: string
   isFirst?: boolean
 }
@@ -22,7 +21,6 @@ const sizes = {
   row: '(min-width: 900px) 230px, 128px',
 }
 
-/** One post in a list; the whole card leads to it. */
 export function PostCard({
   post,
   shape = 'card',

@@ -5,11 +5,11 @@ import classes from './post-lists.module.css'
 
 interface PostsProps {
   posts: BlogPost[]
-  /** The beginning of a post's text, in words. */
+  /** The start of the post as plain text. */
   excerptOf: (post: BlogPost) => string
 }
 
-/** The first one large, the others beside it. */
+/** The first post is large, the others are beside it. */
 export function FeaturedPosts({ posts: [first, ...others], excerptOf }: PostsProps) {
   if (!first) return null
   return (
@@ -25,7 +25,7 @@ export function FeaturedPosts({ posts: [first, ...others], excerptOf }: PostsPro
 }
 
 interface PostGridProps extends PostsProps {
-  /** One below the heading that stands over the grid. */
+  /** One level below the heading above the grid. */
   headingLevel: 'h2' | 'h3'
 }
 

@@ -4,7 +4,7 @@ import classes from './share-links.module.css'
 
 interface ShareLinksProps {
   title: string
-  /** The post's whole address; unknown while the server renders. */
+  /** The full address of the post. Unknown while the server renders. */
   url: string | undefined
 }
 
@@ -55,13 +55,13 @@ function CopyLink({ url }: { url: string }) {
         {outcome === 'copied' ? 'Link copied' : 'Copy link'}
       </button>
       <span role="status" className={classes.outcome}>
-        {outcome === 'refused' && `Your browser does not let us copy. The link is ${url}`}
+        {outcome === 'refused' && `The link could not be copied. Please copy it from here: ${url}`}
       </span>
     </>
   )
 }
 
-/** Browsers offer the clipboard on secure addresses only. */
+/** Browsers offer the clipboard on https only. */
 async function writeToClipboard(text: string): Promise<void> {
   if (!navigator.clipboard) throw new Error('There is no clipboard.')
   await navigator.clipboard.writeText(text)

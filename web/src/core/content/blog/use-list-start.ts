@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** A reader who turns the page starts at its first post; who goes back is left to the browser's own memory. */
+/** Moves to the first post when the reader turns a page. On Back, the browser restores the position. */
 export function useListStart<Element extends HTMLElement>(place: string) {
   const start = useRef<Element>(null)
   const shown = useRef(place)

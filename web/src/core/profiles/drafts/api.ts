@@ -5,7 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { mutationOf } from '../../../lib/call-options.ts'
 import { memberKeyOf } from '../../../lib/query-keys.ts'
 
-/** Read again each time the form opens, since another device may have saved more. */
+/** Not cached after the form closes, because another device may save more answers. */
 export const readFormDraft = (form: DraftForm) =>
   queryOptions({
     queryKey: memberKeyOf('readFormDraft', form),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openFor } from '../../../lib/tab-member.ts'
 import { useSavedSteps } from './use-saved-steps.ts'
 
-/** The session draft of a form that opens with the answers saved at this time. */
+/** Opens a form whose saved answers have this time, and returns its session draft. */
 function open(savedAt: string | null) {
   const saved = { answers: {}, savedAt }
   const wrapper = ({ children }: { children: React.ReactNode }) => (

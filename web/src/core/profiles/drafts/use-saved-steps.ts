@@ -13,17 +13,17 @@ interface SavedSteps<Values> {
   name: DraftForm
   steps: readonly FormStep[]
   initial: Values
-  /** The answers on the server when the form opened. */
+  /** The saved answers when the form opened. */
   saved: SavedAnswers
 }
 
-/** Saves each screen of a form on the server. The session draft holds what is typed since then. */
+/** Saves each screen of a form on the server. The session draft holds the changes since then. */
 export function useSavedSteps<Values extends DraftAnswers>(opened: SavedSteps<Values>) {
   const { name, steps, initial } = opened
   const [saved, setSaved] = useState(opened.saved)
   const [draft] = useState(() => draftSince(name, saved.savedAt))
   const { mutateAsync } = useMutation(saveFormDraft)
-  const open = steps.findIndex(({ fields }) => !fields.every(field => field in saved.answers))
+  const firstOpen = steps.findIndex(({ fields }) => !fields.every(field => field in saved.answers))
 
   const saveStep = async (
     form: ContractForm<Values>,
@@ -39,19 +39,21 @@ export function useSavedSteps<Values extends DraftAnswers>(opened: SavedSteps<Va
       !fields.includes(field) &&
       isSame(values[field], saved.answers[field] ?? initial[field])
     // Another device may have saved other screens.
-    const news = Object.fromEntries(Object.entries(reply.answers).filter(([field]) => isUntouched(field)))
-    draft.goOnFrom(reply.savedAt)
-    form.setValues(news as Partial<Values>)
-    draft.keep({ ...values, ...news })
+    const fromElsewhere = Object.fromEntries(
+      Object.entries(reply.answers).filter(([field]) => isUntouched(field)),
+    )
+    draft.rebase(reply.savedAt)
+    form.setValues(fromElsewhere as Partial<Values>)
+    draft.keep({ ...values, ...fromElsewhere })
     setSaved(reply)
     return undefined
   }
-  return { draft, saveStep, reached: open === -1 ? steps.length - 1 : open }
+  return { draft, saveStep, reached: firstOpen === -1 ? steps.length - 1 : firstOpen }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The session draft over the answers saved at this time. A later save by another device makes it stale. */
+/** The session draft on top of the answers saved at this time. A later save by another device makes it stale. */
 function draftSince(name: string, savedAt: string | null) {
   const { read, keep, drop } = draftOf(name)
   let since = savedAt
@@ -62,7 +64,7 @@ function draftSince(name: string, savedAt: string | null) {
     },
     keep: (values: Record<string, unknown>) => keep({ ...values, savedAt: since }),
     drop,
-    goOnFrom: (savedAt: string | null) => {
+    rebase: (savedAt: string | null) => {
       since = savedAt
     },
   }

@@ -22,7 +22,7 @@ interface PreferencesProps {
 }
 
 const wide = { 'data-wide': true }
-/** Without "Not Educated", which nobody asks for. */
+/** Without "Not Educated". */
 const educations = fromNames([doesNotMatter, ...highestEducations.slice(1)])
 
 const likely = (own: string | null, otherwise: string) => [

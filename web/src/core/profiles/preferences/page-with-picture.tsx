@@ -3,7 +3,7 @@ import { Art } from '../../../ui/art.tsx'
 import { PageBody } from '../../../ui/page-body.tsx'
 import classes from './page-with-picture.module.css'
 
-/** A page with a picture beside it where there is room; smaller screens do not load the picture. */
+/** A page with a picture beside it on large screens. Smaller screens do not load the picture. */
 export function PageWithPicture({ children }: { children: ReactNode }) {
   return (
     <PageBody>

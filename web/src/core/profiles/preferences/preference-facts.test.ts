@@ -17,7 +17,7 @@ const preferences: StoredPreferences = {
   same_gothra: 'no',
 }
 
-test('says each preference in words', () => {
+test('each preference is shown in words', () => {
   expect(Object.fromEntries(preferenceFacts(preferences))).toEqual({
     Age: '25 to 32',
     Height: `5'1" (155 cm) to 5'10" (178 cm)`,
@@ -33,7 +33,7 @@ test('says each preference in words', () => {
   })
 })
 
-test('a whole range does not matter, and nothing is above "Other"', () => {
+test('a whole range reads "Doesn\'t Matter", and "Other" has no "At least"', () => {
   const free = { ...preferences, age: '21,60', height: '4.0,7.0', highest_education: 'Other' }
   expect(Object.fromEntries(preferenceFacts(free))).toMatchObject({
     Age: anything,

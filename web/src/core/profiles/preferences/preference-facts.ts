@@ -9,10 +9,9 @@ import {
 import type { Fact } from '../../../ui/fact-list.tsx'
 import type { StoredPreferences } from './preference-values.ts'
 
-/** So many names are read; of more, the first ten and how many others. */
-const readable = 12
+/** Longer lists show the first ten names and the number of the rest. */
+const maxNames = 12
 
-/** One's preferences in words. */
 export function preferenceFacts(stored: StoredPreferences): Fact[] {
   return [
     [preferenceNames.age, range(stored.age, `${age.min},${age.max}`)],
@@ -37,10 +36,10 @@ function range(pair: string, whole: string, show = (value: string) => value): st
 
 function several(names: string): string {
   const list = names.split(',').map(name => name.trim())
-  if (list.length <= readable) return list.join(', ')
+  if (list.length <= maxNames) return list.join(', ')
   return `${list.slice(0, 10).join(', ')} and ${list.length - 10} more`
 }
 
-/** "Other" is no degree that one could go above. */
+/** No degree ranks above "Other". */
 const other = highestEducations.at(-1)
 const atLeast = (name: string) => (name === doesNotMatter || name === other ? name : `At least ${name}`)

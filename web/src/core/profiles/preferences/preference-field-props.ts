@@ -10,7 +10,7 @@ export const preferenceProps = (form: PreferencesFormState, field: ChoiceField) 
   ...selectProps(form, field),
 })
 
-/** One end of a range: what is said against the pair goes with the next change of either end. */
+/** One end of a range. A change of either end clears the error of the pair. */
 export function rangeEndProps(form: PreferencesFormState, field: ChoiceField, otherEnd: ChoiceField) {
   const { onChange, ...props } = preferenceProps(form, field)
   return {
@@ -35,7 +35,7 @@ export function listProps(form: PreferencesFormState, field: ListField, label: s
   }
 }
 
-/** "Doesn't Matter" stands alone: it takes the place of the others, and any other takes its place. */
+/** "Doesn't Matter" replaces all other choices, and any other choice replaces it. */
 function withoutContradiction(before: readonly string[], now: readonly string[]): string[] {
   const isNew = now.includes(doesNotMatter) && !before.includes(doesNotMatter)
   return isNew ? [doesNotMatter] : now.filter(name => name !== doesNotMatter || now.length === 1)

@@ -16,11 +16,11 @@ export const usePreferenceOptions = () =>
 export const doesNotMatterOption: ChoiceOption = { value: doesNotMatter, label: doesNotMatter }
 export const maritalPreferences = [doesNotMatter, ...preferredMaritalStatuses]
 
-/** The list of castes has it as an answer about oneself; as a preference it is none. */
+/** An answer of the profile form. As a preference it means "Doesn't Matter". */
 const noBar = 'Caste No Bar'
 const anyCaste: ChoiceOption = { ...doesNotMatterOption, aliases: [noBar] }
 
-/** Every preference may be none, which comes first. */
+/** Every list starts with "Doesn't Matter". */
 function preferenceOptions(castes: CasteLists, education: EducationLists) {
   const { countries, countryIds, ...common } = commonOptions(castes, education)
   return {

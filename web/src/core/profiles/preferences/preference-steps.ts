@@ -5,7 +5,6 @@ interface PreferenceStep extends FormStep {
   fields: readonly (keyof PreferenceValues)[]
 }
 
-/** The preferences in two short screens. */
 export const preferenceSteps = [
   {
     title: 'Basic Details',

@@ -49,7 +49,7 @@ export const filled: PreferenceValues = {
   income: '2',
 }
 
-/** The same as it is read again. */
+/** `filled`, as the server returns it. */
 export const stored: StoredPreferences = {
   age: '21,40',
   height: '4.0,6.0',

@@ -14,7 +14,7 @@ const errorsOf = (change: Partial<PreferenceValues>) =>
   fieldErrors(desiredPartner, { ...filled, ...change }, preferencesWire)
 const above = 'MIN must not be above MAX'
 
-/** Each end of a range is a field of the form, and the wire has one for both. */
+/** The form has a field for each end of a range, the wire has one for both. */
 test.each<[Partial<PreferenceValues>, Partial<Record<keyof PreferenceValues, string>>]>([
   [{}, {}],
   [{ age_min: '20' }, { age_min: 'MIN Age is Required' }],
@@ -31,18 +31,18 @@ test.each<[Partial<PreferenceValues>, Partial<Record<keyof PreferenceValues, str
   [{ height_min: '5.10', height_max: '5.9' }, { height_min: above }],
   [{ ms: [] }, { ms: 'Martial Status is Required' }],
   [{ motherTongue: [] }, { motherTongue: 'language is Required' }],
-])('%o gives %o', (change, errors) => {
+])('the form with %o has the errors %o', (change, errors) => {
   expect(errorsOf(change)).toEqual(errors)
 })
 
-test('the form begins with the specified ranges, India and "Same gothra: no"', () => {
+test('the form starts with the specified ranges, India and "Same gothra: no"', () => {
   const { age_min, age_max, height_min, height_max, country, same_gothra, ...rest } = defaultPreferences
   expect([age_min, age_max, height_min, height_max, country]).toEqual(['21', '40', '4.0', '6.0', 'India'])
   expect(same_gothra).toBe('no')
   expect(Object.values(rest).every(({ length }) => length === 0)).toBe(true)
 })
 
-test('the wire gets pairs and lists joined by commas', () => {
+test('ranges and lists are sent as comma-separated texts', () => {
   expect(preferencesWire.toWire(filled)).toEqual({
     age: '21,40',
     height: '4.0,6.0',
@@ -58,9 +58,9 @@ test('the wire gets pairs and lists joined by commas', () => {
   })
 })
 
-test('what is stored is the form that was sent, also where nothing in particular was preferred', () => {
+test('stored preferences fill the form with the values that were sent', () => {
   expect(valuesFromPreferences(stored)).toEqual(filled)
-  const indifferent = {
+  const withoutPreferences = {
     marital_status: doesNotMatter,
     country: doesNotMatter,
     state: doesNotMatter,
@@ -69,7 +69,7 @@ test('what is stored is the form that was sent, also where nothing in particular
     occupation: doesNotMatter,
     income: { income: 0, name: doesNotMatter },
   }
-  expect(preferencesWire.toWire(valuesFromPreferences({ ...stored, ...indifferent }))).toEqual({
+  expect(preferencesWire.toWire(valuesFromPreferences({ ...stored, ...withoutPreferences }))).toEqual({
     ...preferencesWire.toWire(filled),
     ms: doesNotMatter,
     country: doesNotMatter,

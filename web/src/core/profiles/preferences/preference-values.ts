@@ -4,7 +4,7 @@ import { heightText } from '#contract/platform/height.ts'
 import { age, doesNotMatter, heightInInches, indiaName } from '#contract/platform/values.ts'
 import type { ContractForm, Wire } from '../../../lib/form.ts'
 
-/** The form: each end of a range is a field of its own, and several choices are a list. */
+/** The form has a field for each end of a range. */
 export type PreferenceValues = {
   age_min: string
   age_max: string
@@ -43,7 +43,6 @@ export type StoredPreferences = Reply<typeof readDesiredPartner>['details']
 
 const several = (text: string) => (text === '' ? [] : text.split(',').map(name => name.trim()))
 
-/** What the edit form begins with. */
 export function valuesFromPreferences(stored: StoredPreferences): PreferenceValues {
   const [age_min = '', age_max = ''] = several(stored.age)
   const [height_min = '', height_max = ''] = several(stored.height)
@@ -64,10 +63,8 @@ export function valuesFromPreferences(stored: StoredPreferences): PreferenceValu
   }
 }
 
-/** As the wire takes it. */
 export type SentPreferences = Sent<typeof createDesiredPartner>
 
-/** Ranges and lists are joined by commas. */
 function toWire(values: PreferenceValues): Record<keyof SentPreferences, string> {
   const { age_min, age_max, height_min, height_max, ...rest } = values
   return {
@@ -85,7 +82,7 @@ function toWire(values: PreferenceValues): Record<keyof SentPreferences, string>
   }
 }
 
-/** The fields of the form that a message about a field of the wire belongs under. */
+/** The form fields that show an error of a wire field. */
 function fieldsFor(wireField: string, message: string, values: PreferenceValues): string[] {
   if (wireField === 'age') {
     const empty = (['age_min', 'age_max'] as const).filter(field => values[field] === '')

@@ -51,13 +51,13 @@ function show(
 
 const first = () => screen.findByRole('heading', { level: 2, name: 'Basic Details' })
 const second = () => screen.findByRole('heading', { level: 2, name: 'Community and career' })
-const goOn = () => fireEvent.click(screen.getByText('Save and continue'))
+const nextScreen = () => fireEvent.click(screen.getByText('Save and continue'))
 
-test('asks in the specified order, and says what is missing under the fields', async () => {
+test('the form shows each missing answer under its field', async () => {
   stubCalls(...lists)
   const save = show(defaultPreferences)
   await first()
-  goOn()
+  nextScreen()
   const values = ['Min Age', 'Max Age', 'Min Height', 'Max Height', 'Country']
   expect(values.map(name => valueIn(name))).toEqual(['21', '40', `4'0" (122 cm)`, `6'0" (183 cm)`, 'India'])
   expect(messages()).toEqual(['Martial Status is Required', 'State is Required'])
@@ -69,7 +69,7 @@ test('asks in the specified order, and says what is missing under the fields', a
   tap('Marital Status', "Doesn't Matter")
   expect(answerOf('Marital Status')).toEqual(["Doesn't Matter"])
   await choose('State', "Doesn't Matter")
-  goOn()
+  nextScreen()
   await second()
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(sections).toEqual(['Community and career', 'Religion & Ethnicity', 'Education & Career'])
@@ -84,7 +84,7 @@ test('asks in the specified order, and says what is missing under the fields', a
   expect(save).not.toHaveBeenCalled()
 })
 
-test('a range the wrong way round is said under its field, and goes with a change of either end; sent once', async () => {
+test('a reversed range shows an error until either end changes, and a double tap sends the form once', async () => {
   stubCalls(...lists)
   const { promise, resolve } = Promise.withResolvers<SubmitRefusal | undefined>()
   const save = show(
@@ -92,12 +92,12 @@ test('a range the wrong way round is said under its field, and goes with a chang
     vi.fn(() => promise),
   )
   await first()
-  goOn()
+  nextScreen()
   expect(messages()).toEqual([above])
   expect(document.activeElement).toBe(field('Min Age'))
   await choose('Max Age', '50')
   expect(messages()).toEqual([])
-  goOn()
+  nextScreen()
   await second()
   const button = screen.getByText('Submit')
   act(() => {
@@ -129,7 +129,7 @@ test('a suggested range replaces both ends, and a second tap restores them', asy
   expect(heights()).toEqual([`5'3" (160 cm)`, `6'0" (183 cm)`])
 })
 
-test('lists that fail can be asked for again; another country empties the states; "Doesn\'t Matter" stands alone', async () => {
+test('failed lists can be retried; a new country clears the states; "Doesn\'t Matter" replaces other choices', async () => {
   const failures = [
     [fails(listCasteOptions, 500), 'Error: Failed to fetch options'],
     [fails(listCasteOptions, 429, { message: 'Too many tries.' }), 'Error: Failed to fetch options'],
@@ -151,7 +151,7 @@ test('lists that fail can be asked for again; another country empties the states
   expect(await optionsOf('State')).toEqual(["Doesn't Matter"])
   await choose('Country', "Doesn't Matter")
   expect(severalChosen()).toEqual(["Doesn't Matter"])
-  goOn()
+  nextScreen()
   await second()
 
   const [own, noBar] = [field('Nair'), field('Caste no bar')]

@@ -11,11 +11,11 @@ import classes from './preferences-form.module.css'
 import type { Seeker } from './start-preferences.ts'
 
 interface PreferencesFormProps extends SavedForm<PreferenceValues, SentPreferences> {
-  /** The suggestions fit this member. */
+  /** The candidate. The suggestions depend on them. */
   seeker: Pick<Seeker, 'age' | 'gender' | 'height' | 'caste' | 'language'>
 }
 
-/** Whom one looks for, in two screens, to be stated or edited. */
+/** The partner preferences, in two screens. */
 export function PreferencesForm(props: PreferencesFormProps) {
   const { options, failure } = usePreferenceOptions()
   if (options) return <Screens {...props} options={options} />

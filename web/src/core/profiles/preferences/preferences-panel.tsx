@@ -11,13 +11,13 @@ import { readDesiredPartner } from './api.ts'
 import { preferenceFacts } from './preference-facts.ts'
 import classes from './preferences-panel.module.css'
 
-/** Whom one looks for, on one's own profile. */
+/** The partner preferences on the own profile. */
 export function PreferencesPanel({ ownId }: { ownId: number }) {
   const preferences = useQuery(readDesiredPartner)
   return (
     <Panel title="Desired Partner">
       <div className={classes.preferences}>
-        <Loaded query={preferences} failure="We could not load your desired partner." lines={10}>
+        <Loaded query={preferences} failure="We could not load the preferences." lines={10}>
           {({ details }) => <FactList facts={preferenceFacts(details)} empty={doesNotMatter} />}
         </Loaded>
         <Button

@@ -30,7 +30,6 @@ interface SuggestionProps extends RangeProps {
   ends: readonly ['age_min', 'age_max'] | readonly ['height_min', 'height_max']
 }
 
-/** From and to, side by side on every screen: they are one answer. */
 function Range({ options, ...props }: SuggestionProps & { options: ChoiceOption[] }) {
   const { form, of } = props
   const [from, to] = props.ends
@@ -55,7 +54,7 @@ function Range({ options, ...props }: SuggestionProps & { options: ChoiceOption[
   )
 }
 
-/** Sets both ends with one tap; the next tap restores what was chosen before. */
+/** One tap sets both ends; the next tap restores the earlier values. */
 function Suggestion({ form, of, ends: [from, to], suggested }: SuggestionProps) {
   const [before, setBefore] = useState({ min: defaultPreferences[from], max: defaultPreferences[to] })
   if (!suggested) return null

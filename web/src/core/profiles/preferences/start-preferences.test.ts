@@ -13,7 +13,7 @@ const asha: Seeker = {
   profileFor: 'Daughter',
 }
 
-test('starts with the specified ranges, the own country and marital status, and leaves the rest open', () => {
+test('preferences start with the specified ranges, the own country and the own marital status', () => {
   expect(startPreferences({ ...asha, marital_status: 'Divorce', country: 'Nepal' })).toEqual({
     age_min: '21',
     age_max: '40',
@@ -36,7 +36,7 @@ test.each([
   ['male', 28, '22 to 29'],
   ['male', 23, '21 to 24'],
   ['female', 58, '57 to 60'],
-] as const)('suggests to a %s member aged %i the ages %s', (gender, age, label) => {
+] as const)('a %s member aged %i gets the suggestion %s', (gender, age, label) => {
   expect(suggestedAge({ gender, age }).label).toBe(label)
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['female', '5.3', { min: '5.3', max: '7.0', label: `5'3" to 7'0"` }],
   ['male', '5.10', { min: '4.0', max: '5.10', label: `4'0" to 5'10"` }],
   ['male', '', undefined],
-] as const)('suggests heights to a %s member of height "%s"', (gender, height, range) => {
+] as const)('a %s member of height "%s" gets a suggestion for the height', (gender, height, range) => {
   expect(suggestedHeight({ gender, height })).toEqual(range)
 })

@@ -9,13 +9,13 @@ import {
 } from '#contract/platform/values.ts'
 import { defaultPreferences, type PreferenceValues } from './preference-values.ts'
 
-/** The member whose partner preferences are asked. */
+/** The candidate whose preferences the form asks for. */
 export type Seeker = Pick<
   ProfileDetails,
   'name' | 'age' | 'gender' | 'height' | 'caste' | 'language' | 'country' | 'marital_status' | 'profileFor'
 >
 
-/** The specified ranges, the member's country and marital status. Caste and mother tongue are asked, the rest is open. */
+/** Caste and mother tongue stay empty, because the candidate has to answer them. */
 export function startPreferences(seeker: Seeker): PreferenceValues {
   const place = (maritalStatuses as readonly (string | null)[]).indexOf(seeker.marital_status)
   const ms = preferredMaritalStatuses[place]
@@ -36,7 +36,7 @@ export interface SuggestedRange {
   label: string
 }
 
-/** Years younger and older, for a groom and for a bride. */
+/** In years, by the gender of the seeker. */
 const years = { male: { younger: 6, older: 1 }, female: { younger: 1, older: 6 } }
 
 export function suggestedAge(seeker: Pick<Seeker, 'age' | 'gender'>): SuggestedRange {

@@ -6,7 +6,7 @@ import { useReader } from '../../accounts/sessions/reader.ts'
 import classes from './fit-summary.module.css'
 import type { Between } from './presence-text.ts'
 
-/** How well the two fit, in one line, and which preferences differ in each direction. */
+/** One line on how well the two fit, then the preferences that differ in each direction. */
 export function FitSummary({ name, between }: { name: string; between: Between }) {
   const { say, name: own } = useReader()
   const { mine, theirs } = between
@@ -26,12 +26,15 @@ export function FitSummary({ name, between }: { name: string; between: Between }
         )
   return (
     <Panel tone="sand">
-      <h2 className={classes.sum}>
+      <h2 className={classes.summary}>
         {fits} {fitsThem}
       </h2>
       <div className={classes.sides}>
-        <Differing title={say('Not as you prefer', `Not as ${own} prefers`)} comparison={mine} />
-        <Differing title={`Not as ${name} prefers`} comparison={theirs} />
+        <Differing
+          title={say('Differs from your preferences', `Differs from ${own}’s preferences`)}
+          comparison={mine}
+        />
+        <Differing title={`Differs from ${name}’s preferences`} comparison={theirs} />
       </div>
     </Panel>
   )

@@ -8,7 +8,7 @@ const day = indianTime({ dateStyle: 'long' })
 
 type ManagedByProps = Pick<ProfileDetails, 'profileFor' | 'gender' | 'agreedAt' | 'keptBy'>
 
-/** Who manages the profile, and whether the candidate agrees. Nothing if the candidate manages it alone. */
+/** Says who manages the profile and whether the candidate agrees. Renders nothing for a candidate's own profile. */
 export function ManagedBy(props: ManagedByProps) {
   const { profileFor, gender, agreedAt } = props
   if (profileFor === 'Self' || agreedAt === undefined) return null

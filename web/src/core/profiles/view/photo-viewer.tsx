@@ -11,7 +11,7 @@ import {
 import { useMemberMenu } from '../../../lib/member-menu.ts'
 import { useOwnId } from '../../accounts/sessions/own-id.ts'
 import { EditedLabel } from '../../members/edited-label.tsx'
-import { carriesNumber, memberNumber } from '../../members/facts.ts'
+import { hasWatermark, memberNumber } from '../../members/facts.ts'
 import { MemberPhoto } from '../../members/member-photo.tsx'
 import classes from './photo-viewer.module.css'
 import type { ShownPhoto } from './profile-facts.ts'
@@ -20,16 +20,16 @@ interface PhotoViewerProps {
   userId: number
   name: string
   photos: readonly ShownPhoto[]
-  /** Where to begin. */
+  /** Index of the first photo shown. */
   first: number
   isOwn: boolean
   onClose: () => void
 }
 
-/** Shorter than this it was a press. */
+/** A shorter movement is a tap. */
 const swipePixels = 40
 
-/** One photo at a time over the page, by button, arrow key or finger. The browser keeps the focus inside. */
+/** Shows one photo at a time; moves by button, arrow key or swipe. */
 export function PhotoViewer({ userId, name, photos, first, isOwn, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState(first)
@@ -39,13 +39,13 @@ export function PhotoViewer({ userId, name, photos, first, isOwn, onClose }: Pho
   const menu = useMemberMenu()
   const report = () =>
     menu?.report({ user_id: userId, name }, { slot: photo?.slot ?? 0, slots: photos.map(({ slot }) => slot) })
-  const isMarked = !isOwn && photo !== undefined && carriesNumber(photo.path)
+  const isMarked = !isOwn && photo !== undefined && hasWatermark(photo.path)
   const show = (to: number) => setPlace((to + count) % count)
   const next = () => show(place + 1)
   const previous = () => show(place - 1)
   const swipe = useSwipe({ onLeft: next, onRight: previous })
 
-  // Before it is taken out of the page: only then does the browser give the focus back to where it was.
+  // A layout effect closes the dialog before it leaves the page, so that the browser restores the focus.
   useLayoutEffect(() => {
     const sheet = dialog.current
     sheet?.showModal()
@@ -114,16 +114,16 @@ export function PhotoViewer({ userId, name, photos, first, isOwn, onClose }: Pho
 }
 
 function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
-  const begun = useRef<number>(undefined)
+  const startX = useRef<number>(undefined)
   return {
     onPointerDown: ({ clientX }: PointerEvent) => {
-      begun.current = clientX
+      startX.current = clientX
     },
-    // Firefox would carry the picture away, and the pointer with it.
+    // Firefox would start dragging the image.
     onDragStart: (event: DragEvent) => event.preventDefault(),
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const moved = clientX - (begun.current ?? clientX)
-      begun.current = undefined
+      const moved = clientX - (startX.current ?? clientX)
+      startX.current = undefined
       if (moved <= -swipePixels) onLeft()
       if (moved >= swipePixels) onRight()
     },

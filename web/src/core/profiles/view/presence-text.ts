@@ -3,7 +3,7 @@ import type { Reply } from '#contract/platform/endpoint.ts'
 
 export type Between = NonNullable<Reply<typeof viewProfile>['between']>
 
-/** When someone was last here, no closer than need be. `lastSeen` is the Monday of a week: "2026-11-02". */
+/** `lastSeen` is the Monday of a week, "2026-11-02": the exact day stays private. */
 export function presenceText(
   { presence, lastSeen = '' }: Pick<Between, 'presence' | 'lastSeen'>,
   now = new Date(),

@@ -5,8 +5,6 @@ import { heightShown } from '#contract/platform/height.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { cardAgeText, genderName } from '../../members/facts.ts'
 
-/** A profile in the words of its page. */
-
 export const notFilled = 'Not Filled'
 
 interface Section {
@@ -25,17 +23,17 @@ export function sectionsOf(details: ProfileDetails): Section[] {
   }))
 }
 
-const isOther = (name: FieldName | ComputedFact): name is ComputedFact => name in computedFacts
+const isComputed = (name: FieldName | ComputedFact): name is ComputedFact => name in computedFacts
 
-/** Where exactly someone lives is nobody's business but their own. */
+/** Only the owner sees private fields, such as the pin code. */
 function isForViewer(name: FieldName | ComputedFact, { isOwn }: ProfileDetails): boolean {
-  return isOwn || isOther(name) || !('isPrivate' in fieldOf(name))
+  return isOwn || isComputed(name) || !('isPrivate' in fieldOf(name))
 }
 
 function factOf(name: FieldName | ComputedFact, details: ProfileDetails): Fact {
-  if (isOther(name)) return [computedFacts[name], computedText[name](details)]
-  const words = details[readName(name)]
-  return [fieldOf(name).label, fieldOf(name).kind === 'height' ? heightOrNot(words ?? '') : filledOr(words)]
+  if (isComputed(name)) return [computedFacts[name], computedText[name](details)]
+  const text = details[readName(name)]
+  return [fieldOf(name).label, fieldOf(name).kind === 'height' ? heightOrNot(text ?? '') : filledOr(text)]
 }
 
 const computedText: Record<ComputedFact, (details: ProfileDetails) => string> = {
@@ -50,12 +48,11 @@ export const hobbiesOf = ({ hobbies }: Pick<ProfileDetails, 'hobbies'>): string[
 
 export interface ShownPhoto {
   path: string
-  /** As the owner said. */
   isEdited: boolean
   slot: number
 }
 
-/** Those that are there, the profile photo first. */
+/** The profile photo comes first. */
 export function photosOf(details: Pick<ProfileDetails, Image | 'editedPhotos'>): ShownPhoto[] {
   const { image1, image2, image3, image4, image5, image6, editedPhotos } = details
   return [image1, image2, image3, image4, image5, image6].flatMap((path, place) =>

@@ -16,7 +16,6 @@ interface ProfileHeadProps {
   between: Between | undefined
 }
 
-/** Who it is, at a glance. */
 export function ProfileHead({ details, between }: ProfileHeadProps) {
   const { name, gender, user_id, visitor } = details
   usePageHead({ title: name })

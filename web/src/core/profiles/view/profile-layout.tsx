@@ -10,12 +10,11 @@ interface ProfileLayoutProps {
   photos: ReactNode
   head: ReactNode
   actions: ReactNode
-  /** On phones the actions stay at the lower edge while the profile is read. */
+  /** On phones the actions stick to the lower edge. */
   keepsActions?: boolean
   children: ReactNode
 }
 
-/** Photos beside the facts; on phones one above the other. */
 export function ProfileLayout({ photos, head, actions, keepsActions = false, children }: ProfileLayoutProps) {
   return (
     <div className={classes.profile}>
@@ -29,7 +28,7 @@ export function ProfileLayout({ photos, head, actions, keepsActions = false, chi
   )
 }
 
-/** A profile to come, called so until the name is known. */
+/** `title` is used until the name is known. */
 export function ProfileSkeleton({ title }: { title: string }) {
   usePageHead({ title })
   return (

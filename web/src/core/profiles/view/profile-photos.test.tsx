@@ -30,7 +30,7 @@ function swipe(from: number, to: number) {
   fireEvent.pointerUp(stage, { clientX: to })
 }
 
-test('each photo opens in the viewer, which says where one is', () => {
+test('each photo opens in the viewer, which shows its number', () => {
   show()
   fireEvent.click(button('Open photo 2 of 3'))
   expect(shown()).toBe('/api/v1/uploads/2.jpg')
@@ -40,7 +40,7 @@ test('each photo opens in the viewer, which says where one is', () => {
   expect(shown()).toBe('/api/v1/uploads/1.jpg')
 })
 
-test('arrow keys, Home and End, the buttons and a finger move it, past the ends too', () => {
+test('arrow keys, Home, End, the buttons and swipes change the photo and wrap around', () => {
   show()
   fireEvent.click(button('Open the photo of Neha'))
   const places: [move: () => void, photo: number][] = [
@@ -61,14 +61,14 @@ test('arrow keys, Home and End, the buttons and a finger move it, past the ends 
   }
 })
 
-test('Escape closes it', () => {
+test('Escape closes the viewer', () => {
   show()
   fireEvent.click(button('Open photo 3 of 3'))
   fireEvent(viewer(), new Event('cancel', { cancelable: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('photos that are hidden are soft colours and a question; nothing opens', () => {
+test('hidden photos show a placeholder with a request button and do not open', () => {
   show({
     image1: null,
     image2: null,

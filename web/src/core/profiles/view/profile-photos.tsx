@@ -7,14 +7,13 @@ import { PhotoViewer } from './photo-viewer.tsx'
 import { photosOf } from './profile-facts.ts'
 import classes from './profile-photos.module.css'
 
-/** What of a profile its photos need. */
 export type PhotosOf = Pick<
   ProfileDetails,
   | ('user_id' | 'name' | 'isOwn' | 'thumbhash' | 'photoHidden' | 'editedPhotos')
   | ('image1' | 'image2' | 'image3' | 'image4' | 'image5' | 'image6')
 >
 
-/** The profile photo under its arch, the others below it; each opens large. */
+/** The profile photo with the others below it. Each opens in the viewer. */
 export function ProfilePhotos({ details }: { details: PhotosOf }) {
   const { user_id, name, image1: main, isOwn, thumbhash, photoHidden } = details
   const [open, setOpen] = useState<number>()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
 import { renderPart } from '../../../../testing/render-page.tsx'
 import { ProfileSections } from './profile-sections.tsx'
-import { neha, oneself } from './view-stubs.ts'
+import { neha, ownDetails } from './view-stubs.ts'
 
 const section = (title: string) =>
   screen.getByRole('heading', { name: title }).closest('section') as HTMLElement
@@ -15,7 +15,7 @@ const factsOf = (title: string) =>
       .map(term => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-test('every section has its facts', () => {
+test('each section of a profile shows its facts', () => {
   renderPart(<ProfileSections details={neha} />)
   expect(factsOf('Profile information')).toMatchObject({
     Age: '28 Yrs',
@@ -46,13 +46,13 @@ test('every section has its facts', () => {
   expect(hobbies.map(hobby => hobby.textContent)).toEqual(['Drawing', 'Painting'])
 })
 
-test('the pin code is for oneself, the date of birth for nobody', () => {
-  renderPart(<ProfileSections details={oneself} />)
+test('only the owner sees the pin code, and no one sees the date of birth', () => {
+  renderPart(<ProfileSections details={ownDetails} />)
   expect(factsOf('Location')['Pin Code']).toBe('302001')
   expect(document.body.textContent).not.toContain('1998')
 })
 
-test('whatever is empty reads Not Filled', () => {
+test('empty fields read Not Filled', () => {
   const given = ['user_id', 'name', 'gender', 'age', 'dob', 'height', 'religion', 'visitor']
   const details = Object.fromEntries(
     Object.entries(neha).map(([field, value]) => [

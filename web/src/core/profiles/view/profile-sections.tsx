@@ -4,7 +4,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import { filledOr, hobbiesOf, notFilled, sectionsOf } from './profile-facts.ts'
 import classes from './profile-sections.module.css'
 
-/** All that was filled in, and what was not. */
 export function ProfileSections({ details }: { details: ProfileDetails }) {
   const hobbies = hobbiesOf(details)
   return (

@@ -6,11 +6,11 @@ import { RelatedProfiles } from './related-profiles.tsx'
 import { related, viewer } from './view-stubs.ts'
 
 const originalScrollTo = Element.prototype.scrollTo
-let comeIntoSight = () => {}
+let scrollIntoView = () => {}
 
-class Sight {
-  constructor(tell: IntersectionObserverCallback) {
-    comeIntoSight = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+class FakeObserver {
+  constructor(notify: IntersectionObserverCallback) {
+    scrollIntoView = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
   }
   observe() {}
   disconnect() {}
@@ -26,20 +26,20 @@ async function show() {
   await screen.findByRole('link', { name: 'Asha' })
 }
 
-test('one stands in view on small screens, 2.5 from 768 px on, 3.5 from 1024 px on', async () => {
+test('the carousel shows one profile on small screens, 2.5 from 768 px and 3.5 from 1024 px', async () => {
   await show()
   const { style } = screen.getByRole('list', { name: 'Related profiles' })
   const perView = ['base', '500', '768', '1024'].map(width => style.getPropertyValue(`--per-view-${width}`))
   expect(perView).toEqual(['1', '1', '2.5', '3.5'])
 })
 
-test('the next comes after 3,000 ms', async () => {
-  vi.stubGlobal('IntersectionObserver', Sight)
+test('the carousel moves on after 3,000 ms', async () => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
   await show()
   vi.useFakeTimers()
   const moved = vi.fn()
   Element.prototype.scrollTo = moved
-  act(comeIntoSight)
+  act(scrollIntoView)
   act(() => vi.advanceTimersByTime(2999))
   expect(moved).not.toHaveBeenCalled()
   act(() => vi.advanceTimersByTime(1))

@@ -9,15 +9,15 @@ import { listRelatedProfiles } from '../api.ts'
 import classes from './related-profiles.module.css'
 
 interface RelatedProfilesProps {
-  /** The one who is looked at, and not shown again. */
+  /** The member whose profile is open. The carousel leaves them out. */
   userId: number
   actions: (member: MatchCard) => ReactNode
 }
 
 const perView = { base: 1, from768: 2.5, from1024: 3.5 }
-const toCome = [1, 2, 3, 4].map(key => ({ key, content: <MemberCardSkeleton /> }))
+const skeletons = [1, 2, 3, 4].map(key => ({ key, content: <MemberCardSkeleton /> }))
 
-/** Whom one might look at next. Where nobody fits there is nothing to say. */
+/** A carousel of the viewer's other matches. Renders nothing if there are none. */
 export function RelatedProfiles({ userId, actions }: RelatedProfilesProps) {
   const query = useQuery(listRelatedProfiles(userId))
   const { data, error } = query
@@ -42,7 +42,7 @@ export function RelatedProfiles({ userId, actions }: RelatedProfilesProps) {
       {error && !data ? (
         <LoadError what="We could not load related profiles." query={query} />
       ) : (
-        <Carousel label="Related profiles" slides={slides ?? toCome} perView={perView} delay={3000} />
+        <Carousel label="Related profiles" slides={slides ?? skeletons} perView={perView} delay={3000} />
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import { replies, type Stub } from '../../../../testing/stub-calls.ts'
 import { filled } from '../profile-stubs.ts'
 import type { Between } from './presence-text.ts'
 
-/** A member who looks, a member who is looked at, and what stands between them. */
+/** A viewer, a member and the interest between them, for the tests of profile pages. */
 
 export const ownId = 1049
 
@@ -54,7 +54,13 @@ export const neha: ProfileDetails = {
   isOwn: false,
 }
 
-export const oneself: ProfileDetails = { ...neha, user_id: ownId, name: 'Ravi', gender: 'male', isOwn: true }
+export const ownDetails: ProfileDetails = {
+  ...neha,
+  user_id: ownId,
+  name: 'Ravi',
+  gender: 'male',
+  isOwn: true,
+}
 
 const between: Between = {
   interest: { state: 'none', againFrom: null },
@@ -90,7 +96,7 @@ export const profileOfNeha = (
   })
 
 export const ownProfile = (change: Partial<ProfileDetails> = {}): Stub =>
-  replies(viewProfile, { response: 'success', details: { ...oneself, ...change } })
+  replies(viewProfile, { response: 'success', details: { ...ownDetails, ...change } })
 
 const card = (user_id: number, name: string): MatchCard => ({
   user_id,

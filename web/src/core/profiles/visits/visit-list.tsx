@@ -14,27 +14,25 @@ interface VisitListProps {
   linkTo: (visit: Visit) => string
 }
 
-/** Visits to the profile, day by day. */
 export function VisitList({ linkTo }: VisitListProps) {
   const reader = useReader()
   const { say, name } = reader
   const query = useInfiniteQuery(listVisits)
   return (
-    <Loaded query={query} failure="We could not load who looked." lines={6}>
+    <Loaded query={query} failure="We could not load the visitors." lines={6}>
       {data =>
         data.looks.length === 0 ? (
           <EmptyState
             title="No visitors yet"
             hint={say(
-              'A good photo and a few words about yourself bring people to your profile.',
-              `A good photo and a few words about ${name} bring people to the profile.`,
+              'Your visitors appear here. A good photo and a few words about yourself bring more visitors.',
+              `Visitors appear here. A good photo and a few words about ${name} bring more visitors.`,
             )}
           />
         ) : (
           <>
             <p className={classes.views}>
-              {say('Views of your profile:', `Views of ${name}’s profile:`)}{' '}
-              <strong>{data.views.toLocaleString('en-IN')}</strong>
+              Profile views: <strong>{data.views.toLocaleString('en-IN')}</strong>
             </p>
             {byDay(data.looks).map(([day, visits]) => (
               <section key={day} aria-label={visitDayText(day, new Date())}>

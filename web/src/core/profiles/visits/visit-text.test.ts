@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byDay, visitDayText } from './visit-text.ts'
 
-test('days are those of India', () => {
+test('days are in Indian time', () => {
   // Half past midnight in India.
   const now = new Date('2026-11-16T19:00:00Z')
   expect(visitDayText('2026-11-17', now)).toBe('Today')
@@ -9,7 +9,7 @@ test('days are those of India', () => {
   expect(visitDayText('2026-11-15', now)).toMatch(/Sunday.*15 November/)
 })
 
-test('lines of a day stand together', () => {
+test('visits are grouped by day', () => {
   const visit = (user_id: number, day: string) => ({ user_id, name: 'A', image1: null, day, kinds: [] })
   const visits = [visit(3, '2026-11-17'), visit(1, '2026-11-17'), visit(2, '2026-11-16')]
   expect(byDay(visits).map(([day, some]) => [day, some.length])).toEqual([

@@ -3,17 +3,17 @@ import { dayInIndia } from '#contract/platform/age.ts'
 import { indianTime } from '../../../lib/indian-time.ts'
 import type { PageReader } from '../../accounts/sessions/reader.ts'
 
-/** "opened your profile · read the phone number" */
+/** "opened your profile · saw the phone number" */
 export function kindsText(kinds: Visit['kinds'], { say, name }: PageReader): string {
   const words: Record<Visit['kinds'][number], string> = {
     profile: say('opened your profile', `opened ${name}’s profile`),
     photos: say('viewed your large photos', `viewed ${name}’s large photos`),
-    number: 'read the phone number',
+    number: 'saw the phone number',
   }
   return kinds.map(kind => words[kind]).join(' · ')
 }
 
-/** In the order they came: the newest day first. */
+/** Keeps the order: the newest day first. */
 export function byDay(visits: readonly Visit[]): [day: string, visits: Visit[]][] {
   const days = new Map<string, Visit[]>()
   for (const visit of visits) days.set(visit.day, [...(days.get(visit.day) ?? []), visit])

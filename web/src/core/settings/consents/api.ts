@@ -20,6 +20,6 @@ export const readAgreedText = (hash: string) =>
   queryOptions({
     queryKey: memberKeyOf('readAgreedText', hash),
     queryFn: ({ signal }) => call(contract.readAgreedText, { hash }, { signal }),
-    // Words that were agreed to never change.
+    // An agreed text never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -8,11 +8,11 @@ import classes from './consent-list.module.css'
 
 const at = indianTime({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** When it was given and withdrawn, and in which words. */
+/** When the consent was given and withdrawn, with the text. */
 export function ConsentHistory({ history }: { history: Consent['history'] }) {
   return (
     <details className={classes.history}>
-      <summary>When you agreed, and to which words</summary>
+      <summary>History</summary>
       <ul>
         {history.map(one => (
           <Given key={`${one.givenAt} ${one.wording}`} given={one} />
@@ -40,15 +40,15 @@ function Given({ given: { wording, hash, givenAt, withdrawnAt } }: { given: Cons
   )
 }
 
-/** As text: what was agreed to is shown and never run. */
+/** Shown as plain text, never as HTML. */
 function Words({ hash }: { hash: string }) {
   const query = useQuery(readAgreedText(hash))
   return (
-    <Loaded query={query} failure="We could not load the words." lines={3}>
+    <Loaded query={query} failure="We could not load the text." lines={3}>
       {({ text }) => (
-        // It scrolls, so the keyboard has to reach it.
+        // The text scrolls, so the keyboard must reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-        <section className={classes.text} aria-label="The words" tabIndex={0}>
+        <section className={classes.text} aria-label="Text of the consent" tabIndex={0}>
           {plain(text)}
         </section>
       )}

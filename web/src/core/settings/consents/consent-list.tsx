@@ -20,7 +20,7 @@ const names: Record<ConsentKind, string> = {
   public_card: 'My card for visitors',
 }
 
-/** What was agreed to, each with its wording, its times, and the way to the other answer. */
+/** The member's consents: the text, the dates, and a button to agree or withdraw. */
 export function ConsentList({ onChanged }: { onChanged: () => void }) {
   const query = useQuery(listConsents)
   return (
@@ -52,12 +52,12 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
     <Panel title={names[kind]}>
       <p className={classes.state} data-given={isGiven || undefined}>
         {isGiven ? 'You agree to this.' : 'You do not agree to this.'}
-        {isChanged && ' It has changed since; please read it and agree again.'}
+        {isChanged && ' The text has changed since. Please read it and agree again.'}
       </p>
       <p>{wording}</p>
       {page && (
         <p>
-          <Link to={page}>Read it in full</Link>
+          <Link to={page}>Read the full text</Link>
         </p>
       )}
       <FormAlert
@@ -66,8 +66,8 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
       {isSure && (
         <p role="status">
           {isNeeded(kind)
-            ? 'Without it nobody is shown to others: your profile is hidden at once, until you agree again. Press once more to withdraw.'
-            : 'Visitors do not see your card any more, from this moment on. Press once more to withdraw.'}
+            ? 'Without this consent other members cannot see a profile. Yours will be hidden until you agree again. Tap Withdraw again to confirm.'
+            : 'Visitors will no longer see your card. Tap Withdraw again to confirm.'}
         </p>
       )}
       <div className={classes.ways}>

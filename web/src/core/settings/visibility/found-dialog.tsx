@@ -21,7 +21,7 @@ const places = [
   ['elsewhere', 'Elsewhere'],
 ] as const
 
-/** A happy end: where, and the story, if they like to tell it. */
+/** Asks where the partner was found and, optionally, for the story. */
 export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
   const [place, setPlace] = useState<FoundPlace>('here')
   const [story, setStory] = useState('')
@@ -34,7 +34,7 @@ export function FoundDialog({ onSettings, onClose }: FoundDialogProps) {
   }
   if (tell.data?.response === 'success') {
     const { message, settings } = tell.data
-    // Only now: the page behind changes, and this dialog stands in it.
+    // Only now: the update replaces the panel that contains this dialog.
     const close = () => {
       onSettings(settings)
       onClose()

@@ -18,18 +18,18 @@ import classes from './hide-panel.module.css'
 interface HidePanelProps {
   settings: Settings
   onSettings: (settings: Settings) => void
-  /** Where consents are given again. */
+  /** The list of consents, to agree again. */
   consents: ReactNode
 }
 
 const day = indianTime({ dateStyle: 'long', timeZone: 'UTC' })
 
 const lengths = [
-  ['open', 'Until I show it again'],
-  ['day', 'Until a day'],
+  ['open', 'Until I show the profile again'],
+  ['day', 'Until a date'],
 ] as const
 
-/** Hidden or shown, and the way to the other. */
+/** Says whether the profile is hidden, and hides or shows it. */
 export function HidePanel({ settings, onSettings, consents }: HidePanelProps) {
   const { say, name } = useReader()
   const { hidden } = settings
@@ -38,7 +38,7 @@ export function HidePanel({ settings, onSettings, consents }: HidePanelProps) {
       title={
         hidden
           ? say('Your profile is hidden', `${name}’s profile is hidden`)
-          : say('Your profile is shown', `${name}’s profile is shown`)
+          : say('Your profile is visible', `${name}’s profile is visible`)
       }
     >
       {hidden ? (
@@ -97,10 +97,12 @@ function Shown({ onSettings }: Pick<HidePanelProps, 'onSettings'>) {
   const isDayMissing = isUntil && until.length < 10
   return (
     <div className={classes.state}>
-      <p>Hide it while you think, travel or are busy. Interests and conversations are kept.</p>
+      <p>
+        You can hide the profile while you travel or need time to think. Interests and conversations are kept.
+      </p>
       <form onSubmit={submit} className={classes.form} aria-label="Hide the profile">
         <RadioList legend="How long?" choices={lengths} value={length} onChange={setLength} />
-        {isUntil && <DateField label="Shown again on" value={until} onChange={setUntil} autoComplete="off" />}
+        {isUntil && <DateField label="Show again on" value={until} onChange={setUntil} autoComplete="off" />}
         <FormAlert message={refusalOf(hide)} />
         <Button type="submit" variant="outline" disabled={hide.isPending || isDayMissing}>
           <span aria-live="polite">

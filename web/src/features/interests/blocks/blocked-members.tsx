@@ -39,7 +39,7 @@ function Blocked() {
       kind="block"
       query={useInfiniteQuery(listBlocks)}
       failure="We could not load your blocked members."
-      empty="No one is blocked. You can block a member from the menu of a card, a profile or a conversation. Then neither of you sees the other, and they are not notified."
+      empty="No one is blocked. You can block a member from the menu of a card, a profile or a conversation. You will no longer see each other. They will not be notified."
     />
   )
 }
@@ -50,7 +50,7 @@ function Hidden() {
       kind="hide"
       query={useInfiniteQuery(listNotForUs)}
       failure="We could not load your hidden members."
-      empty="No one is hidden. Press “Not for us” in the menu of a card or profile, and you do not see that member again. They are not notified."
+      empty="No one is hidden. Tap “Hide” in the menu of a card or profile, and you do not see that member again. They are not notified."
     />
   )
 }
@@ -99,7 +99,7 @@ function MemberList({ kind, query, failure, empty }: MemberListProps) {
 
 function MemberRow({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
   const { change, isPending, refusal } = useBlock()
-  const [label, spoken] =
+  const [label, fullLabel] =
     kind === 'block' ? ['Unblock', `Unblock ${name}`] : ['Show again', `Show ${name} again`]
   return (
     <li className={classes.member}>
@@ -116,7 +116,7 @@ function MemberRow({ kind, user_id, name, at }: Listed & { kind: BlockKind }) {
         variant="outline"
         size="sm"
         loading={isPending}
-        aria-label={spoken}
+        aria-label={fullLabel}
         onClick={() => change(kind === 'block' ? 'removeBlock' : 'removeNotForUs', user_id)}
       >
         {label}

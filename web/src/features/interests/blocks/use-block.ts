@@ -25,7 +25,7 @@ export function useBlock() {
   }
 }
 
-/** After a hide the cards stay in place, so that the undo is under the finger. Lists are refetched at the next visit. */
+/** After a hide the card stays in place with its Undo button. Lists are refetched at the next visit. */
 function keepOnScreen(client: QueryClient, version: number): void {
   publishVersion(version)
   void client.invalidateQueries({

@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { listShortlist, updateShortlistNote } from './api.ts'
 import classes from './shortlist-note.module.css'
 
-/** What one wants to remember of somebody. Nobody else reads it. */
+/** The viewer's private note about a member. */
 export function ShortlistNote({ member }: { member: ShortlistCard }) {
   const id = useId()
   const [text, setText] = useState(member.note)
@@ -45,7 +45,7 @@ export function ShortlistNote({ member }: { member: ShortlistCard }) {
           Save note
         </Button>
       )}
-      <p role="status" className={classes.told}>
+      <p role="status" className={classes.status}>
         {!isChanged && !refusal && save.data?.message}
       </p>
       {refusal && <p role="alert">{refusal}</p>}

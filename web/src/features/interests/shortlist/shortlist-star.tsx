@@ -6,7 +6,7 @@ interface ShortlistStarProps {
   member: { user_id: number; name: string }
 }
 
-/** Adds a member to the shortlist or removes them. The member never learns of it. */
+/** Adds a member to the shortlist or removes them. The member is not notified. */
 export function ShortlistStar({ member: { user_id, name } }: ShortlistStarProps) {
   const { isOn = false, isBusy, refusal, toggle } = useShortlisted(user_id)
   const Icon = isOn ? IconStarFilled : IconStar

@@ -14,12 +14,12 @@ interface ShortlistProps {
   emptyAction: ReactNode
 }
 
-/** The shortlisted members, each with the member's own note. */
+/** The shortlisted members, each with the viewer's note. */
 export function Shortlist({ linkTo, actions, emptyAction }: ShortlistProps) {
   const query = useInfiniteQuery(listShortlist)
   return (
     <>
-      <h2 className={classes.heading}>Whom you remember</h2>
+      <h2 className={classes.heading}>Saved members</h2>
       <MemberList
         query={query}
         linkTo={linkTo}
@@ -32,8 +32,8 @@ export function Shortlist({ linkTo, actions, emptyAction }: ShortlistProps) {
         empty={
           <EmptyState
             icon={<IconStar size={40} aria-hidden />}
-            title="Nobody is on your shortlist yet"
-            hint="Tap the star on a card to remember somebody. Nobody else learns of it."
+            title="No one on your shortlist yet"
+            hint="Tap the star on a card to save someone. They will not be notified."
             actions={emptyAction}
           />
         }

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { addToShortlist, listShortlist, listShortlistIds, removeFromShortlist } from './api.ts'
 
-/** Whether a member is on one's shortlist, and the way on and off it. */
+/** Whether a member is on the viewer's shortlist, and a function to add or remove them. */
 export function useShortlisted(id: number) {
   const client = useQueryClient()
   const { data } = useQuery(listShortlistIds)
-  /** The list itself is read anew when it is looked at: somebody who was taken off by mistake can be put back there. */
+  /** The open list is not refetched, so that a member who was removed by mistake stays there with the star. */
   const set = (isOn: boolean) => {
     client.setQueryData(listShortlistIds.queryKey, known => {
       if (!known) return known
@@ -22,7 +22,7 @@ export function useShortlisted(id: number) {
   const remove = useSingleMutation({ ...removeFromShortlist, onSuccess: () => set(false) })
   const isOn = data?.ids.includes(id)
   return {
-    /** Undefined until it is known. */
+    /** Undefined while loading. */
     isOn,
     isBusy: add.isPending || remove.isPending,
     refusal:

@@ -10,7 +10,7 @@ import { call } from '../../../lib/call.ts'
 import { memberQueryOf } from '../../../lib/call-options.ts'
 import { memberKeyOf } from '../../../lib/query-keys.ts'
 
-/** Long enough to read some profiles and find the list as it was. */
+/** The list stays the same while the member reads a few profiles. */
 const staleTime = 10 * 60_000
 
 export const findByCriteria = (values: SearchValues, order: SearchOrder) => {
@@ -25,13 +25,13 @@ export const findByCriteria = (values: SearchValues, order: SearchOrder) => {
   })
 }
 
-/** Asked every time, since the preferences may have changed. */
+/** Always fetched, because the preferences may have changed. */
 export const readStartSearch = memberQueryOf('readStartSearch', contract.readStartSearch, {
   staleTime: 0,
   refetchOnWindowFocus: false,
 })
 
-/** What was counted before stays in sight until the new counts are there. */
+/** Shows the previous counts until the new ones arrive. */
 export const countChoices = (values: SearchValues) => {
   const search = formatSearch(values)
   return queryOptions({

@@ -12,7 +12,6 @@ import type { PageReader } from '../../../core/accounts/sessions/reader.ts'
 import { criterionLabel } from './criterion-label.ts'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
-/** One active criterion in words, and the search without it. */
 export interface Chip {
   key: string
   text: string
@@ -46,7 +45,7 @@ function chipsFor(name: Criterion, value: string, { values, options, reader }: C
       },
     ]
   const chosen = listOf(value)
-  // A number says nothing before its list is there.
+  // Until the list has loaded, an id shows the label of its criterion.
   const unknown = (choice: string) => (kind === 'ids' ? criterionOf(name).label : choice)
   const wordOf = (choice: string) => options[name]?.find(option => option.value === choice)?.label
   return chosen.map(choice => ({
@@ -56,7 +55,7 @@ function chipsFor(name: Criterion, value: string, { values, options, reader }: C
   }))
 }
 
-/** The lowest of several levels of education, if every higher one is chosen too. "Other" has no place among them. */
+/** The lowest chosen level of education, if every higher level except "Other" is chosen too. */
 function leastEducation(value: string): string | undefined {
   const levels = highestEducations.slice(1, -1)
   const chosen = listOf(value)
@@ -64,7 +63,7 @@ function leastEducation(value: string): string | undefined {
   return isWhole ? chosen[0] : undefined
 }
 
-/** Answers that are not understood without their question. */
+/** Answers such as "Yes" need their question. */
 const needsQuestion: readonly Criterion[] = ['manglik', 'drinking', 'smoking', 'body', 'keeper', 'physical']
 
 const severalText = (name: Criterion, word: string) =>
@@ -81,6 +80,6 @@ function oneText(
   if (name === 'height') return `Height ${value.split('-').map(heightInFeet).join(' to ')}`
   if (name === 'income')
     return `From ${options.income?.find(option => option.value === value)?.label ?? value}`
-  if (kind === 'within') return `${label} ${value === '1' ? 'a day' : `${value} days`}`
+  if (kind === 'within') return `${label} ${value === '1' ? '1 day' : `${value} days`}`
   return `${label}: ${value}`
 }

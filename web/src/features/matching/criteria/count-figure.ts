@@ -2,10 +2,10 @@ import { countedUpTo } from '#contract/platform/values.ts'
 import { formatCount } from '../../../core/members/format-count.ts'
 import type { ChoiceCounts } from './criterion-field.tsx'
 
-/** "61", "1,000+": how many people a choice leaves. Undefined where the count is not known. */
+/** "61" or "1,000+": members left after a choice. Undefined if the count is unknown. */
 export type FigureOf = (choice: string) => string | undefined
 
-/** The figures of one question. A missing count means 0, unless the server leaves out small counts. */
+/** A missing count means 0, unless the server leaves out small counts. */
 export function figuresOf(counts: ChoiceCounts[string] | undefined, omitsFew: boolean): FigureOf {
   return choice => {
     const people = counts?.[choice] ?? (counts && !omitsFew ? 0 : undefined)

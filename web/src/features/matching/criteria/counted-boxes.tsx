@@ -3,7 +3,7 @@ import type { FigureOf } from './count-figure.ts'
 import classes from './counted-boxes.module.css'
 
 interface CountedBoxesProps {
-  /** None for a single box, which says itself what it is. */
+  /** Absent for a single box. */
   label?: string
   choices: readonly { value: string; label: string }[]
   chosen: readonly string[]
@@ -11,7 +11,7 @@ interface CountedBoxesProps {
   onToggle: (value: string) => void
 }
 
-/** Boxes to tick, each with how many it leaves. */
+/** Checkboxes, each with the number of members left. */
 export function CountedBoxes({ label, choices, chosen, figureOf, onToggle }: CountedBoxesProps) {
   const boxes = choices.map(choice => (
     <Box
@@ -41,7 +41,7 @@ interface BoxProps {
 function Box({ label, isOn, count, onToggle }: BoxProps) {
   const id = useId()
   return (
-    <div className={classes.row} data-nobody={count === '0' || undefined}>
+    <div className={classes.row} data-empty={count === '0' || undefined}>
       <input
         id={id}
         type="checkbox"

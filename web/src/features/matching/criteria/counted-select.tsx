@@ -4,18 +4,18 @@ import classes from './counted-select.module.css'
 
 interface CountedSelectProps {
   label: string
-  /** For those who listen only: what is chosen says enough. */
+  /** Only for screen readers. */
   isLabelHidden?: boolean
-  /** The first of the list: no choice. */
+  /** The first option, which means no choice. */
   empty: string | undefined
   choices: readonly { value: string; label: string }[]
   value: string
-  /** None where the choices are not counted. */
+  /** Absent if the choices are not counted. */
   figureOf?: FigureOf
   onChange: (value: string | undefined) => void
 }
 
-/** One of a list in order, each with how many it leaves. The list of the phone itself: it is short and in order. */
+/** A native select, which works best for a short ordered list. Each option shows the number of members left. */
 export function CountedSelect({
   label,
   isLabelHidden,

@@ -4,7 +4,7 @@ import { type Criterion, criterionNames, criterionOf } from '#contract/features/
 import classes from './criteria-form.module.css'
 import { type CriteriaProps, CriterionField } from './criterion-field.tsx'
 
-/** All criteria, in parts; at first the first is open, and any in which something is set. */
+/** All filters, in groups. The first group is open, and every group with an active filter. */
 export function CriteriaForm(props: CriteriaProps) {
   return (
     <div className={classes.form}>
@@ -21,13 +21,13 @@ function Part({ part, isFirst, ...props }: CriteriaProps & { part: SearchPart; i
   const names = namesIn(part).filter(name => !props.omitted?.includes(name))
   const isSet = (name: Criterion) => props.values[name] !== undefined
   const set = names.filter(isSet).length
-  // Only at first: taking the last choice back must not close the part under the finger.
+  // Only the initial state: removing the last choice must not close the group.
   const [isOpen, setIsOpen] = useState(isFirst || set > 0)
   return (
     <details className={classes.part} open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>
         <span>{part}</span>
-        {set > 0 && <span className={classes.set}>{set} set</span>}
+        {set > 0 && <span className={classes.set}>{set} active</span>}
       </summary>
       <div className={classes.fields}>
         {names.map(name => (

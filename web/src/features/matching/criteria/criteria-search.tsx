@@ -33,7 +33,7 @@ import { useSearchAddress } from './search-address.ts'
 import { SearchChips } from './search-chips.tsx'
 import { useCriteriaOptions } from './use-criteria-options.ts'
 
-/** A phone loads it with the filters. */
+/** Phones load it only when the filters open. */
 const CriteriaForm = lazy(async () => {
   const { CriteriaForm: part } = await loadChunk('criteria-form', () => import('./criteria-form.tsx'))
   return { default: part }
@@ -42,8 +42,8 @@ const CriteriaForm = lazy(async () => {
 interface CriteriaSearchProps {
   linkTo: (member: MatchCard) => string
   actions: (member: MatchCard) => ReactNode
-  /** What can be done with the search as a whole, such as keeping it. */
-  toKeep: (values: SearchValues, order: SearchOrder) => ReactNode
+  /** The button that saves the search. */
+  saveButton: (values: SearchValues, order: SearchOrder) => ReactNode
 }
 
 const ordersFor = ({ say, name }: PageReader): { value: SearchOrder; label: string }[] => [
@@ -55,11 +55,11 @@ const ordersFor = ({ say, name }: PageReader): { value: SearchOrder; label: stri
   { value: 'active', label: 'Last active first' },
 ]
 
-/** Where the criteria have room beside the people. */
+/** Whether the filters fit beside the results. */
 const useHasRoom = () => !useMediaQuery('(max-width: 1023.98px)', false, { getInitialValueInEffect: false })
 
-/** A search by what matters: the criteria beside the people, where there is no room in a sheet above them. */
-export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps) {
+/** Shows the filters beside the results, or in a sheet on small screens. */
+export function CriteriaSearch({ linkTo, actions, saveButton }: CriteriaSearchProps) {
   const { values, order, search, sort } = useSearchAddress()
   const hasRoom = useHasRoom()
   const isPhone = useIsPhone()
@@ -83,9 +83,9 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
   return (
     <div className={classes.page}>
       {hasRoom ? (
-        <aside className={classes.criteria} aria-label="Criteria">
+        <aside className={classes.criteria} aria-label="Filters">
           <OptionsFailed {...failure} />
-          <ErrorBoundary what="We could not load the criteria.">
+          <ErrorBoundary what="We could not load the filters.">
             <Suspense fallback={<Loader />}>
               <CriteriaForm
                 values={values}
@@ -103,7 +103,7 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
       )}
       <section className={classes.people} aria-labelledby={id}>
         <h2 id={id} className={classes.heading}>
-          Who is found
+          Results
         </h2>
         <SearchChips
           values={openOnly(values, counts.data?.closed)}
@@ -119,13 +119,13 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
             )
           }
         >
-          <StartAgain values={values} />
+          <ResetLink values={values} />
         </SearchChips>
         <div className={classes.head}>
           <Found query={counts} />
           <div className={classes.tools}>
             {!isPhone && orderField}
-            {toKeep(values, order)}
+            {saveButton(values, order)}
           </div>
         </div>
         <MemberList
@@ -142,27 +142,23 @@ export function CriteriaSearch({ linkTo, actions, toKeep }: CriteriaSearchProps)
   )
 }
 
-/** Back to the member's own preferences, once the search differs from them. */
-function StartAgain({ values }: { values: SearchValues }) {
+/** Shown if the search differs from the member's preferences. */
+function ResetLink({ values }: { values: SearchValues }) {
   const { data } = useQuery(readStartSearch)
   const { say, name } = useReader()
   if (!data?.search || data.search === formatSearch(values)) return null
-  return (
-    <Link to={paths.search}>
-      {say('Start again from my preferences', `Start again from ${name}’s preferences`)}
-    </Link>
-  )
+  return <Link to={paths.search}>{say('Reset to my preferences', `Reset to ${name}’s preferences`)}</Link>
 }
 
-/** The chips show what counts. */
+/** Without the criteria that do not count for this member. */
 function openOnly(values: SearchValues, closed: readonly Criterion[] = []): SearchValues {
-  return closed.reduce((left, name) => withValue(left, name, undefined), values)
+  return closed.reduce((rest, name) => withValue(rest, name, undefined), values)
 }
 
 function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
   const { data, error } = query
   const reader = useReader()
-  // Nothing went wrong: the people below are found all the same.
+  // Only the count has a limit. The results below are complete, so this is not an error.
   if (error instanceof CallError && error.kind === 'too-many')
     return (
       <p className={classes.found} role="status">
@@ -170,7 +166,7 @@ function Found({ query }: { query: UseQueryResult<Reply<typeof contract>> }) {
       </p>
     )
   if (error && !data) {
-    return <LoadError what="We could not count who is found." query={query} />
+    return <LoadError what="We could not count the results." query={query} />
   }
   return (
     <p className={classes.found} role="status">

@@ -2,7 +2,7 @@ import { listCasteOptions, listEducationOptions, listStates } from '#contract/co
 import { readStartSearch } from '#contract/features/matching/search.ts'
 import { replies, type Stub } from '../../../../testing/stub-calls.ts'
 
-/** What the page of a search asks for: its lists, and the search a member starts from. */
+/** The calls of the search page: its lists, and the default search. */
 export const lists: Stub[] = [
   replies(readStartSearch, { search: 'age=25-33&caste=Nair' }),
   replies(listCasteOptions, {

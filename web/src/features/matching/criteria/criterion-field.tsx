@@ -18,24 +18,23 @@ import { NameField } from './name-field.tsx'
 import { RangeFields } from './range-fields.tsx'
 import type { CriteriaOptions } from './use-criteria-options.ts'
 
-/** By criterion and choice, how many it leaves. */
+/** Members left, by criterion and choice. */
 export type ChoiceCounts = Record<string, Record<string, number>>
 
 export interface CriteriaProps {
   values: SearchValues
-  /** Undefined until they are counted. */
+  /** Undefined while loading. */
   counts: ChoiceCounts | undefined
-  /** Small counts are not sent to this member: a missing one says nothing. */
+  /** The server sends no small counts to this member, so a missing count is unknown. */
   omitsFew?: boolean | undefined
   options: CriteriaOptions
-  /** What this member cannot ask for. */
+  /** Criteria that this member cannot use. */
   closed?: readonly Criterion[] | undefined
-  /** What is not asked here. */
+  /** Criteria that this form does not show. */
   omitted?: readonly Criterion[] | undefined
   onChange: (values: SearchValues) => void
 }
 
-/** One criterion, each of its choices with how many it leaves. */
 export function CriterionField({ name, ...props }: CriteriaProps & { name: Criterion }) {
   const { values, counts, omitsFew = false, options, closed, onChange } = props
   if (closed?.includes(name)) return name === 'gothra' ? null : <ClosedField name={name} />
@@ -89,7 +88,7 @@ export function CriterionField({ name, ...props }: CriteriaProps & { name: Crite
   }
 }
 
-/** The gothra switch is inverted: while it is on, the search leaves out the same gothra. */
+/** The gothra switch is inverted: on means that the search leaves out the same gothra. */
 function Switch({ name, values, counts, omitsFew = false, onChange }: CriteriaProps & { name: Criterion }) {
   const isGothra = name === 'gothra'
   const description = criterionOf(name)
@@ -114,7 +113,7 @@ function Switch({ name, values, counts, omitsFew = false, onChange }: CriteriaPr
   )
 }
 
-/** A long list without the choices that find no one, unless they are chosen. */
+/** Hides choices that find no one, unless they are chosen. */
 function LongList({
   name,
   values,
@@ -144,17 +143,17 @@ function LongList({
   )
 }
 
-/** Both ways or none. */
+/** A member who hides their own activity cannot search by activity. */
 function ClosedField({ name }: { name: Criterion }) {
   return (
     <p className={classes.closed}>
-      “{criterionOf(name).label}” counts for who shows when they were here.{' '}
-      <Link to={paths.settingsGroup('visibility')}>You do not show it.</Link>
+      To use “{criterionOf(name).label}”, show others when you were last online.{' '}
+      <Link to={paths.settingsGroup('visibility')}>Change this in Settings</Link>
     </p>
   )
 }
 
-const daysText = (days: number) => (days === 1 ? 'The last day' : `The last ${days} days`)
+const daysText = (days: number) => (days === 1 ? 'Last day' : `Last ${days} days`)
 
 const toggled = (chosen: readonly string[], choice: string) =>
   chosen.includes(choice) ? chosen.filter(other => other !== choice) : [...chosen, choice]

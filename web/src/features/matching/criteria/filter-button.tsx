@@ -5,7 +5,7 @@ import type { SearchValues } from '#contract/features/matching/search-criteria.t
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 
-/** Its fields are the heaviest part of a page that is read without them. */
+/** Loaded on demand, because its fields are the heaviest part of the page. */
 const FilterSheet = lazy(async () => {
   const { FilterSheet: part } = await loadChunk('filter-sheet', () => import('./filter-sheet.tsx'))
   return { default: part }
@@ -17,7 +17,6 @@ interface FilterButtonProps {
   isCounted?: boolean
 }
 
-/** The button that opens the sheet. */
 export function FilterButton({ values, onShow, isCounted = true }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const set = Object.keys(values).length

@@ -8,9 +8,10 @@ export function foundText(
   reader: PageReader,
 ): string {
   if (found.people === 0) return 'No one found'
-  const people = isOne(found) ? '1 person.' : `${formatCount(found)} people.`
-  return `${people} ${mutualText(mutual, reader)}`
+  return `${peopleText(found)}. ${mutualText(mutual, reader)}`
 }
+
+export const peopleText = (count: Counted) => (isOne(count) ? '1 person' : `${formatCount(count)} people`)
 
 function mutualText(mutual: Counted, { say, name }: PageReader): string {
   const count = formatCount(mutual)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import classes from './counted-select.module.css'
 
-/** A name in any spelling. It counts once it is typed: when the field is left, or Enter is pressed. */
+/** Searches on blur or Enter, not while the member types. */
 export function NameField({
   value,
   onChange,
@@ -16,13 +16,13 @@ export function NameField({
     setBefore(value)
     setText(value)
   }
-  const take = () => {
+  const apply = () => {
     if (text.trim() !== value) onChange(text.trim() || undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    take()
+    apply()
   }
   return (
     <div className={classes.field}>
@@ -31,12 +31,12 @@ export function NameField({
         id={id}
         type="search"
         maxLength={80}
-        placeholder="In any spelling"
+        placeholder="Any spelling"
         autoComplete="off"
         enterKeyHint="search"
         value={text}
         onChange={event => setText(event.currentTarget.value)}
-        onBlur={take}
+        onBlur={apply}
         onKeyDown={onKeyDown}
       />
     </div>

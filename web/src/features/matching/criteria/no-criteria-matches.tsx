@@ -2,10 +2,10 @@ import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Criterion, type SearchValues, withValue } from '#contract/features/matching/search-criteria.ts'
 import { type PageReader, useReader } from '../../../core/accounts/sessions/reader.ts'
-import { formatCount, isOne } from '../../../core/members/format-count.ts'
 import { StateMessage } from '../../../ui/state-message.tsx'
 import { countChoices } from './api.ts'
 import { criterionLabel } from './criterion-label.ts'
+import { peopleText } from './found-text.ts'
 import classes from './no-criteria-matches.module.css'
 
 interface NoCriteriaMatchesProps {
@@ -13,7 +13,7 @@ interface NoCriteriaMatchesProps {
   onChange: (values: SearchValues) => void
 }
 
-/** No one is found. Lists the single filters to remove, with how many people that brings. */
+/** Lists the filters whose removal brings results. */
 export function NoCriteriaMatches({ values, onChange }: NoCriteriaMatchesProps) {
   const without = useQuery(countChoices(values)).data?.without ?? []
   const reader = useReader()
@@ -28,10 +28,7 @@ export function NoCriteriaMatches({ values, onChange }: NoCriteriaMatchesProps) 
         {without.map(({ criterion, found }) => (
           <li key={criterion}>
             <button type="button" onClick={() => onChange(dropped(values, criterion))}>
-              <span>{dropText(criterion, reader)}</span>{' '}
-              <strong>
-                {found ? `${formatCount(found)} ${isOne(found) ? 'person' : 'people'}` : 'Show'}
-              </strong>
+              <span>{dropText(criterion, reader)}</span> <strong>{found ? peopleText(found) : 'Show'}</strong>
             </button>
           </li>
         ))}

@@ -13,7 +13,6 @@ interface RangeFieldsProps {
 const wholes = { age, height: heightInInches }
 const labels = { age: ['Age from', 'Age to'], height: ['Height from', 'Height to'] } as const
 
-/** From and to, as two lists. */
 export function RangeFields({ name, value, onChange }: RangeFieldsProps) {
   const whole = wholes[name]
   const { min, max } = rangeOf(name, value) ?? whole

@@ -8,7 +8,7 @@ import {
   searchOrders,
 } from '#contract/features/matching/search-criteria.ts'
 
-/** Whether an address asks for a search by criteria: it names an order, or something that is no name alone. */
+/** Whether the URL is a search by criteria: it has an order, or a criterion other than the name. */
 export function isByCriteria(params: URLSearchParams): boolean {
   return params.has('order') || criterionNames.some(name => name !== 'name' && params.has(name))
 }
@@ -17,16 +17,16 @@ function orderIn(params: URLSearchParams): SearchOrder {
   return searchOrders.find(order => order === params.get('order')) ?? 'fit'
 }
 
-/** The whole of a search as text: what stands behind the question mark of its address. */
+/** The query string of a search. */
 export function searchQuery(values: SearchValues, order: SearchOrder): string {
   const text = formatSearch(values)
   return `${text}${text ? '&' : ''}order=${order}`
 }
 
-/** Not when React finds the time: a second choice made quickly has to know of the first. */
-const atOnce = { preventScrollReset: true, flushSync: true }
+/** Renders synchronously, so that a quick second choice starts from the first one. */
+const syncNavigation = { preventScrollReset: true, flushSync: true }
 
-/** The search that the address holds, so that Back, a reload, a bookmark and a shared link show it again. */
+/** Keeps the search in the URL, so that Back, reload, bookmarks and shared links work. */
 export function useSearchAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -35,8 +35,8 @@ export function useSearchAddress() {
   return {
     values,
     order,
-    search: (next: SearchValues) => void navigate({ search: searchQuery(next, order) }, atOnce),
+    search: (next: SearchValues) => void navigate({ search: searchQuery(next, order) }, syncNavigation),
     sort: (next: SearchOrder) =>
-      void navigate({ search: searchQuery(values, next) }, { ...atOnce, replace: true }),
+      void navigate({ search: searchQuery(values, next) }, { ...syncNavigation, replace: true }),
   }
 }

@@ -12,7 +12,7 @@ interface SearchChipsProps {
   onChange: (values: SearchValues) => void
   /** A chip before those of the criteria. */
   first?: ReactNode
-  /** Other ways to change all of it. */
+  /** Shown after "Clear all". */
   children?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function SearchChips({ values, options, onChange, first, children }: Sear
   return (
     <div className={classes.bar}>
       {(chips.length > 0 || first) && <List chips={chips} first={first} onChange={onChange} />}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {chips.length > 1 && (
           <button type="button" className={classes.all} onClick={() => onChange({})}>
             Clear all

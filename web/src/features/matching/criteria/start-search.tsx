@@ -10,7 +10,7 @@ import { searchQuery } from './search-address.ts'
 
 const everyone = paths.searchWith(searchQuery({}, 'fit'))
 
-/** Turns the member's preferences into the criteria of the address. */
+/** Redirects to a search with the member's preferences as criteria. */
 export function StartSearch() {
   const query = useQuery(readStartSearch)
   const { data, error, isFetching, isFetchedAfterMount } = query
@@ -19,9 +19,9 @@ export function StartSearch() {
   if (!error || isFetching) return <MemberGridSkeleton most={3} />
   return (
     <>
-      <LoadError what="We could not load your preferences." query={query} />
+      <LoadError what="We could not load the preferences." query={query} />
       <Button component={Link} to={everyone} variant="outline">
-        Search without them
+        Search without preferences
       </Button>
     </>
   )

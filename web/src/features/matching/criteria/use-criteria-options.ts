@@ -13,7 +13,6 @@ import { fromGroups, fromIdMaps, fromNames, listsIn } from '../../../core/refere
 import { optionsFailure } from '../../../core/reference/options-failed.tsx'
 import type { ChoiceOption } from '../../../ui/narrow-options.ts'
 
-/** The long lists a search chooses from, by criterion. */
 export type CriteriaOptions = Partial<Record<Criterion, ChoiceOption[]>>
 
 /** Sub-castes of the chosen castes, states of the chosen countries or of India, cities of the chosen states. */
@@ -60,7 +59,7 @@ interface Subcastes {
   subcaste_of?: Record<string, number[]> | undefined
 }
 
-/** Under the name of their caste; what is answered in any caste comes last. */
+/** Grouped by caste. The general answers come last. */
 function subcastesOf(lists: Subcastes | undefined, castes: readonly string[]): ChoiceOption[] {
   if (castes.length === 0) return []
   const names = new Map(fromIdMaps(lists?.subcaste ?? []).map(({ value, label }) => [value, label]))
@@ -69,7 +68,7 @@ function subcastesOf(lists: Subcastes | undefined, castes: readonly string[]): C
       const label = names.get(String(id))
       return label === undefined
         ? []
-        : [{ value: String(id), label, group: caste === '*' ? 'In any caste' : caste }]
+        : [{ value: String(id), label, group: caste === '*' ? 'Any caste' : caste }]
     })
   return [...castes, '*'].flatMap(of)
 }

@@ -1,7 +1,7 @@
 import type { Pick } from '#contract/features/matching/picks.ts'
 import type { PageReader } from '../../../core/accounts/sessions/reader.ts'
 
-/** How many preferences the two fit, in both directions. A pick fits all preferences of the viewer. */
+/** A pick fits all preferences of the viewer, so only the other direction varies. */
 export const pickReasonText = (pick: Pick, reader: PageReader) =>
   `${mineText(pick, reader)} ${theirsText(pick, reader)}`
 
@@ -13,6 +13,6 @@ function mineText({ mine: { length: count } }: Pick, { say, name }: PageReader):
 function theirsText({ theirs: { length: count }, isMutual }: Pick, { say, name }: PageReader): string {
   if (count === 0) return 'Accepts everyone.'
   return isMutual
-    ? say(`You fit all ${count} of theirs.`, `${name} fits all ${count} of theirs.`)
-    : say(`You fit ${count} of theirs.`, `${name} fits ${count} of theirs.`)
+    ? say(`You fit all ${count} of their preferences.`, `${name} fits all ${count} of their preferences.`)
+    : say(`You fit ${count} of their preferences.`, `${name} fits ${count} of their preferences.`)
 }

@@ -18,7 +18,7 @@ interface PicksProps {
   emptyAction: ReactNode
 }
 
-/** The members picked for today, why, and the rule. */
+/** Today's picks with their reasons, and the rule. */
 export function Picks({ linkTo, actions, emptyAction }: PicksProps) {
   const query = useQuery(listPicks)
   const { data, error } = query
@@ -28,7 +28,7 @@ export function Picks({ linkTo, actions, emptyAction }: PicksProps) {
   }
   return (
     <div className={classes.page}>
-      <h2 className={classes.heading}>Who was picked</h2>
+      <h2 className={classes.heading}>Members picked for today</h2>
       {!data && <MemberGridSkeleton cards={4} />}
       {data && data.picks.length > 0 && (
         <MemberGrid
@@ -53,7 +53,7 @@ export function Picks({ linkTo, actions, emptyAction }: PicksProps) {
           actions={emptyAction}
         />
       )}
-      <Panel title="How they are chosen" tone="sand">
+      <Panel title="How we choose" tone="sand">
         <ol className={classes.rule}>
           {pickRule.map(sentence => (
             <li key={sentence}>{sentence}</li>

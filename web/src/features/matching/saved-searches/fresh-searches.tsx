@@ -7,11 +7,11 @@ import { listSavedSearches } from './api.ts'
 import classes from './fresh-searches.module.css'
 import { savedSearchAddress } from './search-address.ts'
 
-/** On the first page: the way to today's picks, and the searches one keeps, each with who is new since yesterday. */
+/** On the home page: links to today's picks and to the saved searches, with the number of new members. */
 export function FreshSearches() {
   const searches = useQuery(listSavedSearches).data?.searches ?? []
   return (
-    <nav className={classes.searches} aria-label="For today">
+    <nav className={classes.searches} aria-label="Picks and saved searches">
       <ul>
         <li>
           <Link to={paths.picks} className={classes.search}>
@@ -36,7 +36,7 @@ export function FreshSearches() {
         {searches.length > 0 && (
           <li>
             <Link to={paths.searches} className={classes.all}>
-              Your searches
+              Saved searches
             </Link>
           </li>
         )}

@@ -14,7 +14,6 @@ interface RenameSearchProps {
   onClose: () => void
 }
 
-/** Gives a kept search another name. */
 export function RenameSearch({ search: { search_id, name }, onRenamed, onClose }: RenameSearchProps) {
   const { mutateAsync } = useSingleMutation(changeSavedSearch)
   const form = useContractForm({

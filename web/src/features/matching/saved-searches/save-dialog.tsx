@@ -15,7 +15,6 @@ interface SaveDialogProps {
   onClose: () => void
 }
 
-/** Asks for a name and saves the search under it. */
 export function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
@@ -48,7 +47,7 @@ export function SaveDialog({ search, onSaved, onClose }: SaveDialogProps) {
             setError(undefined)
           }}
         />
-        <p>Your digest e-mail tells you about new people.</p>
+        <p>Your digest e-mail will list new people who match this search.</p>
         <FormAlert message={save.error?.message} />
         <div className={classes.buttons}>
           <Button variant="outline" onClick={onClose}>

@@ -9,7 +9,6 @@ const SaveDialog = lazy(async () => {
   return { default: part }
 })
 
-/** Saves a search under a name. */
 export function SaveSearch({ search }: { search: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [status, setStatus] = useState('')

@@ -14,25 +14,25 @@ import { RenameSearch } from './rename-search.tsx'
 import classes from './saved-searches.module.css'
 import { savedSearchAddress } from './search-address.ts'
 
-/** The saved searches: what each finds, and how to rename or delete it. */
+/** The saved searches with their counts. */
 export function SavedSearches({ emptyAction }: { emptyAction: ReactNode }) {
   const query = useQuery(listSavedSearches)
-  const [gone, setGone] = useState<SavedSearch>()
+  const [deleted, setDeleted] = useState<SavedSearch>()
   return (
     <>
-      {gone && <BringBack search={gone} onBack={() => setGone(undefined)} />}
-      <Loaded query={query} failure="We could not load your searches." lines={4}>
+      {deleted && <DeletedNotice search={deleted} onRestored={() => setDeleted(undefined)} />}
+      <Loaded query={query} failure="We could not load your saved searches." lines={4}>
         {({ searches }) =>
           searches.length > 0 ? (
             <ul className={classes.list}>
               {searches.map(search => (
-                <Kept key={search.search_id} search={search} onGone={() => setGone(search)} />
+                <SavedSearchRow key={search.search_id} search={search} onDeleted={() => setDeleted(search)} />
               ))}
             </ul>
           ) : (
             <EmptyState
-              title="You keep no search yet"
-              hint="Search for what matters to you, and save the search. Your first page and your digest e-mail then show new people."
+              title="No saved searches yet"
+              hint="Search, then tap Save. New people then appear on your home page and in your digest e-mail."
               actions={emptyAction}
             />
           )
@@ -42,25 +42,25 @@ export function SavedSearches({ emptyAction }: { emptyAction: ReactNode }) {
   )
 }
 
-const useRefreshed = () => {
+const useRefresh = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ predicate: isReplyTo(['listSavedSearches']) })
 }
 
-function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
+function SavedSearchRow({ search, onDeleted }: { search: SavedSearch; onDeleted: () => void }) {
   const { search_id, name, found, fresh } = search
-  const refresh = useRefreshed()
+  const refresh = useRefresh()
   const [isRenaming, setIsRenaming] = useState(false)
   const remove = useSingleMutation({
     ...deleteSavedSearch,
     onSuccess: async () => {
-      onGone()
+      onDeleted()
       await refresh()
     },
   })
   return (
-    <li className={classes.kept}>
-      <div className={classes.words}>
+    <li className={classes.search}>
+      <div className={classes.text}>
         <h2>
           <Link to={savedSearchAddress(search.search, 'fit')}>{name}</Link>
         </h2>
@@ -90,21 +90,26 @@ function Kept({ search, onGone }: { search: SavedSearch; onGone: () => void }) {
   )
 }
 
-/** Instead of asking whether one is sure. */
-function BringBack({ search: { name, search }, onBack }: { search: SavedSearch; onBack: () => void }) {
-  const refresh = useRefreshed()
+interface DeletedNoticeProps {
+  search: SavedSearch
+  onRestored: () => void
+}
+
+/** Offers Undo instead of a question before the deletion. */
+function DeletedNotice({ search: { name, search }, onRestored }: DeletedNoticeProps) {
+  const refresh = useRefresh()
   const save = useSingleMutation({
     ...saveSearch,
     onSuccess: async ({ response }) => {
       if (response === 'invalid') return
-      onBack()
+      onRestored()
       await refresh()
     },
   })
   return (
-    <div className={classes.gone}>
+    <div className={classes.deleted}>
       <p role="status">
-        “{name}” is deleted.{' '}
+        “{name}” was deleted.{' '}
         <button type="button" className={classes.undo} onClick={() => save.mutate({ name, search })}>
           Undo
         </button>

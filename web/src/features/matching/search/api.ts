@@ -22,7 +22,7 @@ export const searchMembers = ({ by, text }: SimpleSearch) =>
     staleTime: 10 * 60_000,
   })
 
-/** What the server said beside the people, if it said something: a refusal, or whose number it is. */
+/** The server's message beside the results, and whether the profile id is the viewer's own. */
 export function useSearchAnswer(wanted: SimpleSearch): Answer {
   const { data } = useInfiniteQuery({
     ...searchMembers(wanted),

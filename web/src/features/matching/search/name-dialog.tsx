@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './name-dialog.module.css'
 import { NameForm } from './name-form.tsx'
 
-/** Asks for a name and leads to the results. */
 export function NameDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const search = (name: string) => {

@@ -8,17 +8,17 @@ import { useSearchAnswer } from './api.ts'
 import { noMatchText, type SimpleSearch } from './simple-search.ts'
 
 const hints: Record<SimpleSearch['by'], string> = {
-  name: 'Try a part of the name or another spelling, or look for the profile id.',
-  id: 'Please compare the number with the one you were given, or look for the name.',
+  name: 'Try part of the name, another spelling, or the profile id.',
+  id: 'Please check the number, or search by name.',
 }
 
 interface NoSearchResultsProps {
   wanted: SimpleSearch
-  /** Where one's own profile is; the number looked for may be one's own. */
+  /** Link to the own profile, in case the viewer searched for the own id. */
   ownProfile: string
 }
 
-/** Nobody was found: what was asked, in the specified words, and what to try next. A refusal stands in the form. */
+/** The specified text for no result, and what to try next. The form shows refusals. */
 export function NoSearchResults({ wanted, ownProfile }: NoSearchResultsProps) {
   const { refusal, message, isOwn } = useSearchAnswer(wanted)
   const { say, name } = useReader()

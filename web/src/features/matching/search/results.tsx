@@ -14,7 +14,6 @@ interface ResultsProps {
   ownProfile: string
 }
 
-/** Who was found, a few at a time. */
 export function Results({ wanted, linkTo, actions, ownProfile }: ResultsProps) {
   const search = useInfiniteQuery(searchMembers(wanted))
   return (

@@ -7,19 +7,18 @@ interface SearchFormProps {
   label: string
   placeholder?: string
   initial?: string
-  /** What the server said of the initial text. */
+  /** The server's error for the initial text. */
   refusal?: string
   maxLength: number
-  /** What is wrong with the text, if anything is. */
+  /** Returns the error, if any. */
   check: (text: string) => string | undefined
-  /** What helps beside that. */
+  /** Follows the error. */
   hint?: (text: string) => string
   onSearch: (text: string) => void
-  /** Whether one can type as soon as it opens. */
+  /** The first field of a dialog, which gets the focus. */
   isFirst?: boolean
 }
 
-/** One field and its button. */
 export function SimpleSearchForm({
   label,
   initial = '',
@@ -37,16 +36,16 @@ export function SimpleSearchForm({
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    const found = check(text)
-    setError(found)
-    if (found) input.current?.focus()
+    const problem = check(text)
+    setError(problem)
+    if (problem) input.current?.focus()
     else onSearch(text.trim())
   }
   const edit = (edited: string) => {
     setText(edited)
     setError(undefined)
   }
-  const wrong = error ?? (text === initial ? refusal : undefined)
+  const shownError = error ?? (text === initial ? refusal : undefined)
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <label htmlFor={id} className={classes.label}>
@@ -55,7 +54,7 @@ export function SimpleSearchForm({
       <TextInput
         {...field}
         id={id}
-        // A dialog looks for this word when it opens; React itself would focus too early.
+        // The dialog looks for this attribute when it opens. React's autoFocus would run too early.
         ref={node => {
           input.current = node
           if (isFirst) node?.setAttribute('autofocus', '')
@@ -65,9 +64,9 @@ export function SimpleSearchForm({
         enterKeyHint="search"
         value={text}
         error={
-          wrong && (
+          shownError && (
             <>
-              {wrong}
+              {shownError}
               {hint && <span className={classes.hint}>{hint(text)}</span>}
             </>
           )

@@ -1,6 +1,5 @@
 import { matchCard } from '../../../core/members/member-stubs.ts'
 
-/** People to be found. */
 const person = (place: number) => matchCard(1100 + place, { name: `Rohan ${place}`, caste: 'Nair' })
 
 export const people = (count: number, from = 0) =>

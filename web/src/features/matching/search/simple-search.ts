@@ -1,12 +1,12 @@
 import { profileIdIn } from '#contract/core/members/profile-id.ts'
 
-/** Whom a search asks for: people of a name, or the one with a profile id. */
+/** A search by name or by profile id. */
 export interface SimpleSearch {
   by: 'name' | 'id'
   text: string
 }
 
-/** What the address of the results asks for; nothing where it names nobody. */
+/** Reads the search from the URL. Undefined if it has neither a name nor an id. */
 export function simpleSearchIn(params: URLSearchParams): SimpleSearch | undefined {
   for (const by of ['id', 'name'] as const) {
     const text = params.get(by)?.trim()
@@ -15,10 +15,10 @@ export function simpleSearchIn(params: URLSearchParams): SimpleSearch | undefine
   return undefined
 }
 
-/** A profile id is found where a name was asked for, too. */
+/** A search by name also accepts a profile id. */
 export function resultsTitle({ by, text }: SimpleSearch): string {
   const isName = by === 'name' && profileIdIn(text) === undefined
-  return isName ? `Members whose name is like “${text}”` : `The member with the profile id ${text}`
+  return isName ? `Members named “${text}” or similar` : `Member with the profile id ${text}`
 }
 
 export function noMatchText({ by, text }: SimpleSearch): string {

@@ -6,7 +6,7 @@ import { refunds } from '#contract/platform/promises.ts'
 import classes from './plan-offer.module.css'
 import type { PricingTexts } from './premium-card.tsx'
 
-/** The plan in short: price and button first, then three lines. The pricing page has the rest. */
+/** A short version of the plan: price, button and three lines. The pricing page has the rest. */
 export function PlanOffer({ texts, action }: { texts: PricingTexts; action: ReactNode }) {
   const features = texts.features.map(({ title }) => title).join(', ')
   return (
@@ -27,7 +27,7 @@ export function PlanOffer({ texts, action }: { texts: PricingTexts; action: Reac
         </Line>
       </ul>
       <Link to={paths.pricing} className={classes.all}>
-        What the plan includes, and what not
+        What the plan includes
       </Link>
     </section>
   )

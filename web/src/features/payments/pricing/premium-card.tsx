@@ -9,7 +9,7 @@ import classes from './premium-card.module.css'
 
 export type PricingTexts = z.infer<typeof pricingTexts>
 
-/** The one plan: what it costs, what it gives, one button. */
+/** The plan: price, features and one button. */
 export function PremiumCard({ texts, action }: { texts: PricingTexts; action: ReactNode }) {
   return (
     <section className={classes.card} aria-labelledby="plan">
@@ -34,7 +34,7 @@ export function PremiumCard({ texts, action }: { texts: PricingTexts; action: Re
   )
 }
 
-/** What one should know before paying. */
+/** What members should know before they pay. */
 export function PricingNotes({ texts }: { texts: PricingTexts }) {
   return (
     <div className={classes.notes}>
@@ -45,10 +45,10 @@ export function PricingNotes({ texts }: { texts: PricingTexts }) {
         </section>
       ))}
       <section>
-        <h2>What it does not open</h2>
+        <h2>What the plan does not include</h2>
         <p>
-          Phone numbers and addresses, which two members share when both want to; photos that a member shows
-          only after mutual interest or on request; and nobody has to answer.
+          Phone numbers and addresses: two members share them when both want to. Photos that a member shows
+          only after mutual interest or on request. And no member has to answer.
         </p>
       </section>
       <section>
@@ -59,7 +59,7 @@ export function PricingNotes({ texts }: { texts: PricingTexts }) {
         <h2>If you change your mind</h2>
         <p>
           You get the full amount back if you ask within {refunds.changedMindDays} days and have not yet
-          opened a full profile or started a conversation: see{' '}
+          opened a full profile or started a conversation. See{' '}
           <Link to={paths.refund}>Return &amp; Refund</Link>.
         </p>
       </section>

@@ -4,11 +4,10 @@ import classes from './age-field.module.css'
 
 const marks = [ages.ageMin, 30, 40, 50, ages.upperMax]
 
-/** Where an age stands on the line, from 0 at its left end to 1. */
+/** Position of an age on the line, from 0 to 1. */
 const placeOf = (age: number) => (age - ages.ageMin) / (ages.upperMax - ages.ageMin)
 const at = (age: number) => ({ '--place': placeOf(age) }) as CSSProperties
 
-/** The lower age is fixed. */
 const stays = () => {}
 
 interface AgeFieldProps {
@@ -16,7 +15,7 @@ interface AgeFieldProps {
   onChange: (upper: number) => void
 }
 
-/** Two sliders on one line: the lower age is fixed and has no handle, the upper one moves. */
+/** Two sliders on one line. The lower age is fixed and has no handle. */
 export function AgeField({ value, onChange }: AgeFieldProps) {
   return (
     <fieldset className={classes.field}>

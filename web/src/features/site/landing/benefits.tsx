@@ -5,7 +5,7 @@ import { LandingSection } from './landing-section.tsx'
 
 const icons = [IconShieldCheck, IconHeartHandshake, IconUsersGroup, IconBooks]
 
-/** Two come again at the end, so that the row is wider than the widest window shows. */
+/** Repeats two slides at the end, so that the row is wider than the widest window. */
 const repeated = 2
 
 export interface TitledText {

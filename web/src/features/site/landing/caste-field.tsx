@@ -18,8 +18,8 @@ interface CasteFieldProps {
 const placeholder = 'Select Caste'
 
 /**
- * The select that searches is a large script and its list a large reply, and most visitors read first. Until a
- * person moves on the page a plain field stands in its place; focused meanwhile, it opens when it is ready.
+ * The searchable select is a large script and its list a large reply, and most visitors read first. Until the visitor's
+ * first gesture a plain field takes its place. If that field has the focus, the select opens when it is ready.
  */
 export function CasteField({ value, error, onChange }: CasteFieldProps) {
   const isWanted = useFirstGesture()
@@ -50,7 +50,7 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
           error={error}
           onChange={onChange}
           autoFocus={hasFocus}
-          // An open list would lie over what is said against it.
+          // An open list would cover the error.
           isOpenAtFirst={hasFocus && !error}
         />
       ) : (
@@ -67,7 +67,7 @@ interface FieldToComeProps {
   onFocusChange: (hasFocus: boolean) => void
 }
 
-/** Looks and reads like the select it makes way for. */
+/** A placeholder that looks like the select and has the same label. */
 function FieldToCome({ value, error, onFocusChange }: FieldToComeProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import classes from './collage.module.css'
 
 const sizes = '(min-width: 1180px) 680px, (min-width: 768px) 60vw, 100vw'
 
-/** What a wedding is made of, and what this site is for. */
+/** A picture of wedding customs, with the purpose of the site. */
 export function Collage({ purpose }: { purpose: string | undefined }) {
   return (
     <section className={classes.collage} aria-label="A wedding in pictures">
@@ -29,7 +29,7 @@ export function Collage({ purpose }: { purpose: string | undefined }) {
             {brand.name} is {purpose}.
           </p>
         )}
-        <p>Our articles go with you from the first biodata to the day of the pheras.</p>
+        <p>Our articles help you from the first biodata to the day of the pheras.</p>
         <Button component={Link} to={paths.posts} variant="outline">
           Read our articles
         </Button>

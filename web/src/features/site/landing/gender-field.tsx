@@ -10,7 +10,6 @@ interface GenderFieldProps {
   onChange: (value: 'male' | 'female') => void
 }
 
-/** The gender of the people looked for. */
 export function GenderField({ value, onChange }: GenderFieldProps) {
   return (
     <fieldset className={classes.field}>

@@ -4,24 +4,24 @@ import { Art } from '../../../ui/art.tsx'
 import classes from './hero.module.css'
 
 /**
- * On phones the picture is wider than the window and cut at the sides, on desktops it is beside the words. Phones are
- * told less than its 600 px: a drawing is sharp enough so, and the bytes are half.
+ * Phones show the picture wider than the window and crop the sides; desktops show it beside the text. Phones get less than
+ * 600 px: a drawing stays sharp enough, at half the bytes.
  */
 const sizes = '(min-width: 1024px) 74vw, (min-width: 600px) 100vw, 490px'
 
 const isDrawn = (banner: string) => /^art\/hero-\d+\.webp$/.test(banner)
 
-/** A full address as it stands, anything else from the API. */
+/** A full address is used as it is; other paths are relative to the API. */
 const bannerAddress = (banner: string) => (/^https?:\/\//.test(banner) ? banner : storedPicture(banner))
 
 interface HeroPictureProps {
   banner: string | undefined
-  /** The same in half the size, and what it shows, where it was uploaded. */
+  /** The half-size version and the description of an uploaded picture. */
   small?: string | null | undefined
   alt?: string | null | undefined
 }
 
-/** The banner that the office chose; the drawn couple until there is one, or where it cannot be shown. */
+/** The banner chosen by staff. Without one, or if it is broken, the drawn couple. */
 export function HeroPicture({ banner, small, alt }: HeroPictureProps) {
   const src = banner && !isDrawn(banner) ? bannerAddress(banner) : undefined
   const { isBroken, watch } = useBrokenImage(src)

@@ -7,7 +7,7 @@ import { TrustLine } from './trust-line.tsx'
 
 interface HeroProps {
   subheadline: string | undefined
-  /** The search card, which lies over the lower edge. */
+  /** The search card. It overlaps the lower edge. */
   children: ReactNode
 }
 

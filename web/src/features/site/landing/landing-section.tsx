@@ -3,14 +3,14 @@ import classes from './landing-section.module.css'
 
 interface LandingSectionProps {
   title: string
-  /** Bands of another colour part the page. */
+  /** Coloured bands divide the page. */
   tone?: 'ivory' | 'sand' | 'maroon'
-  /** How tall it is on a phone, pixels, until it is laid out: in less room, what it holds would lie over the next band. */
+  /** Estimated height on a phone in pixels, until it is laid out. Too low a value would overlap the next band. */
   height?: number
   children: ReactNode
 }
 
-/** One of the bands the landing page is made of. */
+/** One band of the landing page. */
 export function LandingSection({ title, tone = 'ivory', height = 720, children }: LandingSectionProps) {
   const titleId = useId()
   return (

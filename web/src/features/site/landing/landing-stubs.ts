@@ -14,7 +14,7 @@ import { replies, stubCalls } from '../../../../testing/stub-calls.ts'
 import { visitorCard } from '../../../core/members/member-stubs.ts'
 import { twoCastes } from '../../../core/reference/reference-stubs.ts'
 
-/** What the landing page is shown with in tests; none of these people exists. */
+/** Replies for the tests of the landing page. All people are invented. */
 
 const titled = (title: string) => ({ title, text: `About ${title}` })
 
@@ -77,8 +77,8 @@ const usual = [
   replies(searchForVisitor, { users: [sampleMember], message: '1 profile found' }),
 ]
 
-/** The usual replies, those given first. */
+/** The default replies, after those given. */
 export const stubLanding = (...stubs: Parameters<typeof stubCalls>) => stubCalls(...stubs, ...usual)
 
-/** Failures are logged; the log is read instead of printed. */
+/** Silences the error log, so that a test can read it. */
 export const watchLog = () => vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -3,12 +3,12 @@ import { useBrokenImage } from '../../../core/members/use-broken-image.ts'
 import classes from './portrait.module.css'
 
 interface PortraitProps {
-  /** As stored, relative to the API. */
+  /** The stored path, relative to the API. */
   path: string | null
   name: string
 }
 
-/** A small round picture of someone; the first letter of the name where there is none or it is broken. */
+/** A small round picture of a person, or the first letter of the name. */
 export function Portrait({ path, name }: PortraitProps) {
   const src = path ? storedPicture(path) : undefined
   const { isBroken, watch } = useBrokenImage(src)

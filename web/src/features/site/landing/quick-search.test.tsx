@@ -31,7 +31,7 @@ async function search() {
 }
 
 describe('the form', () => {
-  test('begins with male, Hindu, no caste and 21 to 60', () => {
+  test('starts with male, Hindu, no caste and 21 to 60', () => {
     stubLanding()
     renderPart(<QuickSearch />)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true)
@@ -51,7 +51,7 @@ describe('the form', () => {
     for (const mark of ['21', '30', '40', '50', '60']) expect(screen.getByText(mark)).toBeTruthy()
   })
 
-  test('says when the castes could not be loaded, and asks again', async () => {
+  test('shows that the castes did not load, and can retry', async () => {
     const log = watchLog()
     stubLanding(fails(listCasteOptions, 500))
     renderPart(<QuickSearch />)
@@ -63,7 +63,7 @@ describe('the form', () => {
     expect(await listIsReady()).toBeTruthy()
   })
 
-  test('needs a caste, says so under the field, and until one is chosen', async () => {
+  test('shows an error under the caste field until a caste is chosen', async () => {
     const fetched = stubLanding()
     renderPart(<QuickSearch />)
     await userEvent.click(button())
@@ -89,7 +89,7 @@ describe('the search', () => {
     await screen.findByRole('dialog')
   })
 
-  test('shows who was found; the cards lead to the login, Close closes', async () => {
+  test('shows the members found; their cards lead to the login, and Close closes the dialog', async () => {
     stubLanding()
     await search()
     const dialog = within(await screen.findByRole('dialog', { name: 'Search Results' }))
@@ -100,7 +100,7 @@ describe('the search', () => {
     await waitFor(() => expect(document.activeElement).toBe(button()))
   })
 
-  test('is there again after Back from a card, as it was chosen and with its results', async () => {
+  test('keeps its choices and results after Back from a card', async () => {
     const fetched = stubLanding()
     const { router } = renderPart(<Routes />)
     await userEvent.click(screen.getByRole('radio', { name: 'Female' }))
@@ -122,9 +122,9 @@ describe('the search', () => {
   })
 
   test.each([
-    [{ people: 214, isMore: false }, '214 people fit in all.'],
-    [{ people: 1, isMore: false }, '1 person fits in all.'],
-    [{ people: 1000, isMore: true }, '1,000+ people fit in all.'],
+    [{ people: 214, isMore: false }, '214 people match in all.'],
+    [{ people: 1, isMore: false }, '1 person matches in all.'],
+    [{ people: 1000, isMore: true }, '1,000+ people match in all.'],
     [undefined, null],
   ])('%j: says %j, and how to join', async (fit, text) => {
     stubLanding(
@@ -137,9 +137,9 @@ describe('the search', () => {
   })
 
   test.each([
-    ['nobody', replies(searchForVisitor, { users: [], message: 'No Match Found' })],
+    ['no members', replies(searchForVisitor, { users: [], message: 'No Match Found' })],
     ['no list of users', fails(searchForVisitor, 200, { message: 'odd' })],
-  ])('that finds %s says so, and "Search Again" closes it', async (_, stub) => {
+  ])('with %s in the reply says "No Match Found", and "Search Again" closes it', async (_, stub) => {
     stubLanding(stub)
     await search()
     const dialog = within(await screen.findByRole('dialog'))
@@ -156,7 +156,7 @@ describe('the search', () => {
       fails(searchForVisitor, 429, { message: 'Too many searches. Please wait a while.' }),
       'Error: Too many searches. Please wait a while.',
     ],
-  ])('that fails is logged and told, and what was chosen stays: %s', async (_, stub, message) => {
+  ])('that fails is logged and shown, and keeps its choices: %s', async (_, stub, message) => {
     const log = watchLog()
     stubLanding(stub)
     await search()

@@ -10,7 +10,7 @@ import classes from './quick-search.module.css'
 import { SearchResults } from './search-results.tsx'
 import { useQuickSearch } from './use-quick-search.ts'
 
-/** The search of the landing page: it shows visitors a few members and leads them to the login. */
+/** The search of the landing page. It shows visitors a few members and leads to the login. */
 export function QuickSearch() {
   const search = useQuickSearch()
   const button = useRef<HTMLButtonElement>(null)
@@ -18,7 +18,7 @@ export function QuickSearch() {
     <>
       <form
         className={classes.card}
-        // Sent before the script is there, a form would load the page anew; one for a dialog, in none, stays.
+        // Submitted before the script is there, a form would reload the page. "dialog" outside a dialog does nothing.
         method="dialog"
         aria-label="Quick search"
         noValidate
@@ -61,7 +61,7 @@ function Fields({ search }: { search: ReturnType<typeof useQuickSearch> }) {
   )
 }
 
-/** There is one religion here; the field says so to those who look for it. */
+/** There is one religion only. The field shows it to visitors who look for it. */
 function ReligionField() {
   return (
     <label className={classes.field}>

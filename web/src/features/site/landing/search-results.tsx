@@ -14,13 +14,13 @@ import classes from './search-results.module.css'
 interface SearchResultsProps {
   isOpen: boolean
   members: readonly Member[]
-  /** How many fit in all, where that was counted. */
+  /** The number of all matches, if the server counted them. */
   fit: Counted | undefined
   onClose: () => void
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-/** Who was found; to see more of them one logs in, or joins. */
+/** The members found. To see more, the visitor logs in or registers. */
 export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: SearchResultsProps) {
   const isThere = useFadingOut(isOpen)
   if (!isThere) return null
@@ -58,7 +58,7 @@ export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: 
   )
 }
 
-/** True until the closed dialog has faded. */
+/** True until the closed dialog has faded out. */
 function useFadingOut(isOpen: boolean): boolean {
   const [isThere, setIsThere] = useState(isOpen)
   useEffect(() => {
@@ -69,17 +69,17 @@ function useFadingOut(isOpen: boolean): boolean {
   return isThere
 }
 
-/** Most members show themselves to members only. */
+/** Most members are visible to members only. */
 function InAll({ fit }: Pick<SearchResultsProps, 'fit'>) {
   return (
     <div className={classes.all}>
       <p>
         {fit && (
           <strong>
-            {formatCount(fit)} {isOne(fit) ? 'person fits' : 'people fit'} in all.
+            {formatCount(fit)} {isOne(fit) ? 'person matches' : 'people match'} in all.
           </strong>
         )}{' '}
-        Joining is free, and members see everyone who fits them.
+        Joining is free. Members see everyone who matches them.
       </p>
       <Button component={Link} to={paths.signUp}>
         Create a free profile

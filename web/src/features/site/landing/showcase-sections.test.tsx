@@ -22,7 +22,7 @@ describe('recently joined members', () => {
 })
 
 describe('success stories', () => {
-  test('say that they are loading, then show both names and the message', async () => {
+  test('show that they are loading, then both names and the message', async () => {
     stubLanding()
     renderPart(<Stories />)
     expect(screen.getByText('Loading stories...')).toBeTruthy()
@@ -31,7 +31,7 @@ describe('success stories', () => {
     expect(screen.queryByText('Loading stories...')).toBeNull()
   })
 
-  test('say that they failed to load, and can be asked for again', async () => {
+  test('show that they failed to load, and can be retried', async () => {
     watchLog()
     stubLanding(fails(listSuccessStories, 500))
     renderPart(<Stories />)
@@ -44,8 +44,8 @@ describe('success stories', () => {
   })
 
   test.each([
-    ['one stands still', [sampleStory], 0],
-    ['two take turns', [sampleStory, { ...sampleStory, ss_id: 2 }], 1],
+    ['a single story does not move', [sampleStory], 0],
+    ['two stories take turns', [sampleStory, { ...sampleStory, ss_id: 2 }], 1],
   ])('%s', async (_, stories, pauseButtons) => {
     stubLanding(replies(listSuccessStories, stories))
     renderPart(<Stories />)

@@ -13,8 +13,8 @@ interface StepsProps {
 }
 
 /**
- * Three steps on a path of seven petals, as many as the couple takes around the fire: a step stands on the first,
- * the fourth and the last of them. The path runs down the side on phones and across on wide screens.
+ * Three steps on a path of seven petals, as many as the couple takes around the fire. The steps are on the first, fourth
+ * and last petal. The path runs down the side on phones and across on wide screens.
  */
 export function Steps({ steps, banner }: StepsProps) {
   return (
@@ -44,7 +44,7 @@ export function Steps({ steps, banner }: StepsProps) {
   )
 }
 
-/** The petal of the mark. */
+/** The petal of the logo. */
 function Petal() {
   return (
     <svg viewBox="-12 -38 24 26" className={classes.petal} aria-hidden="true">
@@ -53,7 +53,7 @@ function Petal() {
   )
 }
 
-/** To whoever is signed in it offers the plan, not an account. It asks that itself: the page need not be drawn again for it. */
+/** Offers an account to visitors and the plan to members. Reads the session itself, so that the page is not drawn again. */
 function RegistrationBanner({ title, text }: TitledText) {
   const { data: session } = useQuery(readSession)
   const memberId = session?.step === 'done' ? session.userId : null

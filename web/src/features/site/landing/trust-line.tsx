@@ -8,7 +8,7 @@ const promises = [
   'Your phone number is never shown',
 ]
 
-/** What people ask before they type anything. */
+/** The first questions of visitors. */
 export function TrustLine() {
   return (
     <ul className={classes.line} aria-label="What we promise">

@@ -14,14 +14,14 @@ interface Choice {
   age: number
 }
 
-/** A search and its results. */
+/** A finished search and its results. */
 interface Made {
   chosen: Choice
   results: Reply<typeof showcase.searchForVisitor>
   areResultsOpen: boolean
 }
 
-/** What is chosen, the sending of it and what came of it. */
+/** The state of the quick search: choices, request and results. */
 export function useQuickSearch() {
   const casteField = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Choice>({ gender: 'male', caste: null, age: quickSearch.upperMax })
@@ -32,7 +32,7 @@ export function useQuickSearch() {
 
   const choose = (change: Partial<Choice>) => {
     if ('caste' in change) setCasteError(undefined)
-    // What was chosen before the script came is told at once, one field after the other.
+    // Choices made before the script arrived are replayed together, one field after the other.
     setChosen(now => ({ ...now, ...change }))
   }
   const refuseCaste = (message: string | undefined) => {
@@ -66,13 +66,13 @@ export function useQuickSearch() {
   }
 }
 
-/** Keeps the search in the entry of the browser's history, so that Back from a card and a reload show it again. */
+/** Keeps the search in the browser's history entry, so that Back from a card and a reload show it again. */
 function useKeptSearch(choose: (chosen: Choice) => void) {
   const { state, ...address } = useLocation()
   const navigate = useNavigate()
   const [made, setMade] = useState<Made>()
   const isFirst = useRef(true)
-  // After the first drawing, which has to be the server's.
+  // After the first render, which must match the server's.
   useLayoutEffect(() => {
     const kept = isFirst.current && (state as { quickSearch?: Made } | null)?.quickSearch
     isFirst.current = false

@@ -5,10 +5,10 @@ import { call } from '../../../lib/call.ts'
 import { keyOf } from '../../../lib/query-keys.ts'
 import { listIn } from './list-in.ts'
 
-/** What visitors are shown changes with the members who join, not while someone reads the page. */
+/** What visitors see changes when members join, not while they read the page. */
 const kept = { staleTime: 5 * 60_000 }
 
-/** A failure goes to the log too, unless the reader left before the answer came. */
+/** Logs a failure, unless the reader left before the reply. */
 async function logged<Reply>(what: string, reply: Promise<Reply>, signal?: AbortSignal): Promise<Reply> {
   try {
     return await reply

@@ -1,4 +1,4 @@
-/** The list in a reply: the reply itself, or its `data`. Anything else is an empty list, not a broken page. */
+/** The list in a reply: the reply itself or its `data`. Anything else is an empty list, so that the page does not break. */
 export function listIn<Item>(reply: readonly Item[]): readonly Item[] {
   const found: unknown = reply
   if (Array.isArray(found)) return found

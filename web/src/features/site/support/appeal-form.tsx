@@ -8,7 +8,7 @@ import { SupportForm } from './support-form.tsx'
 interface AppealFormProps {
   number: string
   code: string
-  /** The last moment, in words. */
+  /** The deadline, as text. */
   until: string
   onSent: () => void
 }
@@ -29,7 +29,7 @@ export function AppealForm({ number, code, until, onSent }: AppealFormProps) {
       >
         {form => (
           <MessageField
-            label="Why should we decide otherwise?"
+            label="Why should we change our decision?"
             description={`You can appeal once, until ${until}. A different member of our team decides.`}
             required
             {...form.getInputProps('message')}

@@ -7,14 +7,14 @@ import classes from './complaint-sent.module.css'
 /** Number and code of a complaint. They are also in the mail, which a mistyped address does not get. */
 export function ComplaintSent({ number, code }: { number: string; code: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is gone; the keyboard and the screen reader go on from here.
+  // The form is gone, so the focus moves here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.sent}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         We have your complaint
       </h2>
-      <p>A person reviews it, and we answer you by mail. Please keep these two:</p>
+      <p>A person reviews it, and we answer you by e-mail. Please keep this number and code:</p>
       <dl className={classes.keys}>
         <dt>Number</dt>
         <dd>{number}</dd>

@@ -20,7 +20,7 @@ type State = Reply<typeof contract>
 export function ComplaintState({ number, code }: { number: string; code: string }) {
   const [typed, setTyped] = useState(code)
   const { mutate, data, error, isPending } = useSingleMutation(readGrievance)
-  // The link of the mail contains the code.
+  // The link in the mail contains the code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that the page was opened with
   useEffect(() => {
     if (code) mutate({ number, code })
@@ -37,7 +37,7 @@ export function ComplaintState({ number, code }: { number: string; code: string 
         <FormAlert message={error instanceof CallError ? messageOf(error) : error?.message} />
         <TextField
           label="Code"
-          description="It is in our mail, next to the number."
+          description="It is in our e-mail, next to the number."
           autoComplete="off"
           autoCapitalize="off"
           value={typed}
@@ -63,7 +63,7 @@ const words: Record<State['state'], string> = {
 
 const say = indianTime({ dateStyle: 'long', timeStyle: 'short' })
 
-/** The state of a question. While it is open, the form shows it. */
+/** The state of a question. The form itself shows an open one. */
 const questionWords = {
   open: undefined,
   answered: 'You have answered. We will read it and continue.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './form-with-aside.module.css'
 
-/** A form, and beside it, or on phones below it, what helps with it. */
+/** A form with help beside it, or below it on phones. */
 export function FormWithAside({ form, children }: { form: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.columns}>

@@ -50,20 +50,20 @@ export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => voi
           />
           <div data-wide>
             <CheckboxField
-              label="It is about me, or I speak for the person it is about"
+              label="This is about me, or about someone I speak for"
               {...form.getInputProps('isAboutSelf', { type: 'checkbox' })}
             />
           </div>
           <TextField
             label="Profile (optional)"
-            description="Its number, for example HS1234, or what else says which one you mean."
+            description="Profile ID such as HS1234, or a description"
             autoComplete="off"
             wrapperProps={wideField}
             {...form.getInputProps('profile')}
           />
           <MessageField
             label="What happened?"
-            description="In your own words, in whichever language, with the words or the day if you know them."
+            description="In your own words, in any language. Add dates if you remember them."
             required
             {...form.getInputProps('message')}
           />
@@ -76,14 +76,14 @@ export function GrievanceForm({ onSent }: { onSent: (sent: SentComplaint) => voi
           />
           <TextField
             label="Email"
-            description="For your number and our answer."
+            description="We send your complaint number and our answer here."
             required
             {...emailInput}
             {...form.getInputProps('email')}
           />
           <TextField
             label="Phone (optional)"
-            description="If we should call you."
+            description="If you would like a call."
             {...phoneInput}
             {...form.getInputProps('phone')}
           />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import classes from './honeypot.module.css'
 
-/** A field that people neither see nor reach; who fills it in is a program. */
+/** A field that people do not see or reach. A program fills it in. */
 export function Honeypot({ error: _, ...props }: ComponentProps<'input'> & { error?: unknown }) {
   return (
     <div className={classes.away} aria-hidden>

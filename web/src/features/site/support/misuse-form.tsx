@@ -38,13 +38,13 @@ export function MisuseForm({ onSent }: { onSent: (reply: Reply<typeof contract>)
           />
           <MessageField
             label="Message"
-            description="What happened, when, and the words that were used if you have them."
+            description="What happened and when? Copy the messages here if you have them."
             required
             {...getInputProps('message')}
           />
           <TextField
             label="Your e-mail (optional)"
-            description="For our answer, if you are not signed in."
+            description="For our answer, if you are not logged in."
             wrapperProps={wideField}
             {...emailInput}
             {...getInputProps('email')}

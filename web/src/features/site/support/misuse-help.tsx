@@ -9,7 +9,7 @@ const steps = [
   `We acknowledge your report within ${complaints.acknowledgedHours} hours.`,
   'A moderator reads it with the profile and keeps what is needed as evidence.',
   `We decide within ${complaints.decidedDays} days.`,
-  'The member is not told who wrote to us.',
+  'The member does not learn who reported them.',
 ]
 
 export function WhatHappensNext() {
@@ -22,14 +22,14 @@ export function WhatHappensNext() {
       </ol>
       <p>
         Does someone show a private picture of you, or pretend to be you? Please use the{' '}
-        <Link to={paths.grievance}>complaint form</Link>: we decide within {complaints.intimateHours} hours.
+        <Link to={paths.grievance}>complaint form</Link>. We decide within {complaints.intimateHours} hours.
       </p>
     </Panel>
   )
 }
 
 const numbers = [
-  ['1930', 'Money was lost: the cyber crime helpline. The first hours count most.'],
+  ['1930', 'Cyber crime helpline, if you lost money. Call in the first hours.'],
   ['112', 'Someone is in danger.'],
   ['181', 'Women’s helpline.'],
 ] as const
@@ -48,8 +48,8 @@ export function Helplines() {
         ))}
       </ul>
       <p>
-        Report cyber crime at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. Delete nothing:
-        messages and receipts are evidence. More advice is on our page{' '}
+        Report cyber crime at <a href="https://cybercrime.gov.in">cybercrime.gov.in</a>. Please keep all
+        messages and receipts: they are evidence. More advice is on our page{' '}
         <Link to={paths.safety}>Stay Safe</Link>.
       </p>
     </Panel>

@@ -15,13 +15,13 @@ interface NewsletterAnswerProps {
   title: string
   question: string
   button: string
-  /** The heading once it is done. */
+  /** The heading after success. */
   doneTitle: string
   token: string
   mutation: UseMutationOptions<Reply<typeof confirmNewsletter>, Error, string>
 }
 
-/** Acts on a press only: programs that check mails open every link in them. */
+/** Acts only on a press, because programs that check mails open every link. */
 export function NewsletterAnswer({
   title,
   question,
@@ -52,7 +52,7 @@ export function NewsletterAnswer({
 
 function Done({ title, children }: { title: string; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone; the keyboard and the screen reader go on from here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => text.current?.focus(), [])
   return (
     <StateMessage

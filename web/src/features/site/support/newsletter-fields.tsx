@@ -21,7 +21,7 @@ export function NewsletterFields() {
     initial,
     submit: async values => {
       const refusal = await refusalOf(mutateAsync(values))
-      // With one field, its error says it all.
+      // A form with one field needs no second message.
       return refusal?.errors?.email ? { errors: refusal.errors } : refusal
     },
   })

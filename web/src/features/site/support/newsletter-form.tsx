@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import classes from './newsletter-form.module.css'
 import { useIsNear } from './use-is-near.ts'
 
-/** The part that checks what is typed comes when it is about to be seen: most readers never scroll to it. */
+/** Loads the form when it comes near the screen, because most readers never scroll to it. */
 const NewsletterFields = lazy(async () => {
   const load = () => import('./newsletter-fields.tsx')
   const { NewsletterFields: part } = await loadChunk('newsletter-fields', load)
@@ -18,8 +18,8 @@ export function NewsletterForm() {
   return (
     <section ref={block} className={classes.block} aria-label="Newsletter">
       <div className={classes.words}>
-        <h2>A letter now and then</h2>
-        <p>New articles and advice for families, about once a month. One click ends it.</p>
+        <h2>Newsletter</h2>
+        <p>New articles and advice for families, about once a month. You can unsubscribe with one click.</p>
       </div>
       {isNear ? (
         <ErrorBoundary what="We could not load this form.">
@@ -34,7 +34,7 @@ export function NewsletterForm() {
   )
 }
 
-/** The same shape, so that nothing moves when the real fields come. */
+/** A placeholder with the same shape, so that nothing moves when the form is loaded. */
 function Waiting() {
   return (
     <div className={classes.fields}>

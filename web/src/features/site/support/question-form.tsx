@@ -11,7 +11,7 @@ interface QuestionFormProps {
   onSent: () => void
 }
 
-/** Answers a question of the office. The letter below contains it. */
+/** Answers a question of our team. The letter below contains the question. */
 export function QuestionForm({ number, code, onSent }: QuestionFormProps) {
   const initial: Sent<typeof contract> = { number, code, message: '' }
   return (
@@ -28,7 +28,7 @@ export function QuestionForm({ number, code, onSent }: QuestionFormProps) {
         {form => (
           <MessageField
             label="What would you like to tell us?"
-            description="Our question is in the letter below. A person reads your answer."
+            description="Our question is below. A person reads your answer."
             required
             {...form.getInputProps('message')}
           />

@@ -5,13 +5,13 @@ import type { SubmitRefusal } from '../../../lib/form.ts'
 
 export type SupportReply = Reply<typeof sendEnquiry>
 
-/** What speaks against a form that was sent: the server's message, or that it could not be reached. */
+/** The refusal of a form, if any: the server's message, or that we could not reach the server. */
 export async function refusalOf(sent: Promise<SupportReply>): Promise<SubmitRefusal | undefined> {
   try {
     const { response, message, errors } = await sent
     return response === 'success' ? undefined : { message, errors }
   } catch (error) {
     if (!(error instanceof CallError && error.isTemporary)) throw error
-    return { message: `${error.message} What you typed is kept.` }
+    return { message: `${error.message} Your text is kept.` }
   }
 }

@@ -6,7 +6,6 @@ interface SupportContactsProps {
   phone?: string
 }
 
-/** E-mail address and phone of the office, as links. */
 export function SupportContacts({ email, phone }: SupportContactsProps) {
   return (
     <address className={classes.contacts}>

@@ -20,11 +20,10 @@ interface SupportFormProps<Values extends Record<string, unknown>, Sent, Reply e
   button: string
   send: Pick<UseMutationOptions<Reply, Error, Sent>, 'mutationFn'>
   onSent: (reply: Reply) => void
-  /** The fields. */
   children: (form: ContractForm<Values>) => ReactNode
 }
 
-/** A form that reaches our team. The server renders its outline, since the draft is in the browser. */
+/** A form that goes to our team. The server renders only a skeleton, because the draft is in the browser. */
 export function SupportForm<Values extends Record<string, unknown>, Sent, Reply extends SupportReply>(
   props: SupportFormProps<Values, Sent, Reply>,
 ) {
