@@ -114,7 +114,7 @@ test.each(names)('%s repeats and skips no member while members join and leave', 
   for (const [n, other] of others.entries()) await placed[name](me.id, other, n + 1)
   // From the end of the list, so that members leave before their page is read.
   const leaving = [23, 22, 21, 20].map(n => others[n] as number)
-  const deletionRequests = [
+  const departures = [
     (id: number) => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
     (id: number) => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
     (id: number) => t.db`insert into blocks (blocker_id, blocked_id) values (${id}, ${me.id})`,
@@ -123,7 +123,7 @@ test.each(names)('%s repeats and skips no member while members join and leave', 
   let step = 0
   const pages = await readAll(me, name, '5', async () => {
     const leaver = leaving[step]
-    if (leaver) await deletionRequests[step]?.(leaver)
+    if (leaver) await departures[step]?.(leaver)
     step += 1
     const [newcomer = 0] = await women(1)
     await placed[name](me.id, newcomer, 0)

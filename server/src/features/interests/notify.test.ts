@@ -166,7 +166,7 @@ test('a notice of a hidden member is not marked as seen', async () => {
 
 test('a member who can no longer be seen has no notice and no waiting interest', async () => {
   const man = await person(t, { gender: 'male' })
-  const deletionRequests = [
+  const departures = [
     (id: number) => t.db`update profiles set hidden_at = now() where member_id = ${id}`,
     (id: number) => t.db`update profiles set suspended_until = 'infinity' where member_id = ${id}`,
     (id: number) => t.db`update profiles set approved_at = null where member_id = ${id}`,
@@ -174,7 +174,7 @@ test('a member who can no longer be seen has no notice and no waiting interest',
     (id: number) => t.db`insert into blocks (blocker_id, blocked_id) values (${man.id}, ${id})`,
     (id: number) => t.db`delete from members where id = ${id}`,
   ]
-  for (const leave of deletionRequests) {
+  for (const leave of departures) {
     const woman = await person(t)
     await woman.does('send', man.id)
     expect(await man.notices()).toMatchObject({ waiting: 1, unseen: 1 })
