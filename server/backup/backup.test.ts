@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { photoSizes } from '#contract/features/photos/photos.ts'
 import { jobs } from '../src/app/jobs.ts'
 import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
-import { cancelDeparture, insertDeparture } from '../src/core/accounts/deletion-request-store.ts'
+import { cancelDeletionRequest, insertDeletionRequest } from '../src/core/accounts/deletion-request-store.ts'
 import { appendDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
 import { appendErasureList, erasureListPath } from '../src/features/my-data/erasing/erasure-list.ts'
 import { eraseMembers } from '../src/features/my-data/erasing/erasure-store.ts'
@@ -329,9 +329,9 @@ describe('a member who cancelled the deletion after the backup', async () => {
     const { db } = source
     const { id } = await makeMember(db)
     const number = newDeletionNumber()
-    await db.begin(tx => insertDeparture(tx, id, { number, reason: 'asked', hours: 72 }))
+    await db.begin(tx => insertDeletionRequest(tx, id, { number, reason: 'asked', hours: 72 }))
     const { into } = await backUp(source)
-    await db.begin(tx => cancelDeparture(tx, id))
+    await db.begin(tx => cancelDeletionRequest(tx, id))
     const kept = newFolder()
     await appendErasureList(db, kept)
     await appendDeletionList(db, kept)

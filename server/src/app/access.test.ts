@@ -52,6 +52,7 @@ anyone GET /api/v1/uploads/c/:name
 anyone GET /api/v1/uploads/demo/*
 anyone GET /api/v1/uploads/m/:name
 anyone GET /healthz
+anyone GET /healthz/database
 anyone GET /leave-mails/:token
 anyone GET /outbox
 anyone GET /outbox.json

@@ -13,6 +13,7 @@ import type { Config, PhonepeAccess } from '../platform/config.ts'
 import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
 import { createSeal } from '../platform/crypto/seal.ts'
 import { type Bus, openBus } from '../platform/database/bus.ts'
+import { toDatabaseError } from '../platform/database/database-errors.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { notify } from '../platform/database/notify.ts'
 import { openPictures } from '../platform/files/decoding/pictures.ts'
@@ -52,7 +53,10 @@ export async function openServices({ db, url, config, log, queue, access }: Open
   beforeExit(() => pictures.close())
 
   const bus = openBus(config.listenUrl ?? url, error =>
-    log.warn({ err: error }, 'the bus to other servers lost its connection and will reconnect'),
+    log.warn(
+      { err: toDatabaseError(error) },
+      'the bus to other servers lost its connection and will reconnect',
+    ),
   )
   beforeExit(() => bus.stop())
   // Loads in the background. Its own connection detects a restore of the database since the last statement.

@@ -12,6 +12,7 @@ import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { getRole, grantTo } from '../platform/database/grants.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { identifier } from '../platform/database/sql.ts'
+import { waitForDatabase } from '../platform/database/wait-for-database.ts'
 import { refuseHalfRestored } from '../platform/files/uploads-folder.ts'
 import { loadRenderer } from '../platform/http/rendering/renderer.ts'
 import { startJobs } from '../platform/jobs/job.ts'
@@ -61,13 +62,14 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   const { url, ownerUrl } = await findDatabase(openDatabase, settings)
   const db = connect(url, serverLimits)
   beforeExit(() => db.end({ timeout: 5 }))
+  await waitForDatabase(db, printLine)
   await migrateAndSeed(db, ownerUrl, settings, fill)
   await repeatDeletions(db, settings)
 
   const standIn = settings.phonepe || settings.isProduction ? undefined : openGateway?.(settings, db)
   const config = standIn ? { ...settings, phonepeWebhook: standIn.webhook } : settings
   const log = openLog(config.logLevel)
-  const boss = await openQueue(url, log)
+  const boss = await openQueue(config.listenUrl ?? url, log)
   beforeExit(() => boss.stop({ graceful: false }))
   const access = config.phonepe ?? standIn?.access
   const services = await openServices({ db, url, config, log, queue: jobQueue(boss), access })

@@ -24,12 +24,12 @@ export interface NewDeletionRequest {
 }
 
 /** Hides the member and schedules the deletion. A second request keeps the number and the earlier date. */
-export async function insertDeparture(
+export async function insertDeletionRequest(
   tx: Tx,
   memberId: number,
   { number, reason, hours }: NewDeletionRequest,
 ): Promise<DeletionRequest> {
-  if (!(await lockDeparture(tx, memberId)))
+  if (!(await lockDeletionRequest(tx, memberId)))
     await tx.run`
       insert into deletion_log (number, asked_on, erase_at)
       values (${number}, india_today(), now() + make_interval(hours => ${hours}))`
@@ -48,7 +48,7 @@ export async function insertDeparture(
 }
 
 /** False without a deletion request. A login and the erasure wait for each other's lock. */
-export const lockDeparture = async (tx: Tx, memberId: number): Promise<boolean> =>
+export const lockDeletionRequest = async (tx: Tx, memberId: number): Promise<boolean> =>
   (await lockRows(tx, 'deletion_requests', [memberId], 'update')) === 1
 
 const CancelledRow = DeletionRequestRow.pick({ number: true })
@@ -58,8 +58,8 @@ const PostponedRow = DeletionRequestRow.pick({ number: true, eraseAt: true })
  * A login cancels a deletion request that the erasure has not started. True if there was one. After a refusal by the
  * candidate the deletion continues, counted from the day of the refusal.
  */
-export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean> {
-  if (!(await lockDeparture(tx, memberId))) return false
+export async function cancelDeletionRequest(tx: Tx, memberId: number): Promise<boolean> {
+  if (!(await lockDeletionRequest(tx, memberId))) return false
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests d where member_id = ${memberId} and reason = 'asked' and step = 0
       and not exists (select from candidates c where c.member_id = d.member_id and c.declined_at is not null)
@@ -79,14 +79,14 @@ export async function cancelDeparture(tx: Tx, memberId: number): Promise<boolean
 }
 
 /** The candidate has agreed after a refusal. A deletion that the member requested continues. */
-export async function deleteCandidateDeparture(tx: Tx, memberId: number): Promise<void> {
+export async function deleteCandidateDeletionRequest(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
   if (cancelled) await cancelDeletion(tx, cancelled.number)
 }
 
 /** A moderator has reopened a closed account before the erasure started. */
-export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<void> {
+export async function cancelClosedDeletionRequest(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`
   if (!cancelled) return
@@ -94,14 +94,18 @@ export async function cancelClosedDeparture(tx: Tx, memberId: number): Promise<v
   await clearLeaving(tx, memberId)
 }
 
-export const findDeparture = (db: Queries, memberId: number) =>
+export const findDeletionRequest = (db: Queries, memberId: number) =>
   db.find(DeletionRequestRow)`
     select member_id as "memberId", number, erase_at as "eraseAt", reason from deletion_requests
     where member_id = ${memberId}`
 
 const DueRow = z.object({ memberId: z.int() })
 
-export async function listDueDepartures(db: Queries, most: number, except: number[]): Promise<number[]> {
+export async function listDueDeletionRequests(
+  db: Queries,
+  most: number,
+  except: number[],
+): Promise<number[]> {
   const rows = await db.many(DueRow)`
     select member_id as "memberId" from deletion_requests
     where erase_at <= now() and member_id <> all (${except}::integer[]) order by erase_at limit ${literal(most)}`
@@ -117,12 +121,12 @@ const ClaimedRow = z.object({
 export type DueDeletion = z.infer<typeof ClaimedRow>
 
 /** Undefined if another server has it, or if it was cancelled. */
-export const claimDeparture = (tx: Tx, memberId: number) =>
+export const claimDeletionRequest = (tx: Tx, memberId: number) =>
   tx.find(ClaimedRow)`
     select number, step, counts, mail_to as "mailTo" from deletion_requests
     where member_id = ${memberId} and erase_at <= now() for update skip locked`
 
-export const updateDepartureStep = (
+export const updateDeletionRequestStep = (
   tx: Tx,
   memberId: number,
   { step, counts, mailTo }: Omit<DueDeletion, 'number'>,

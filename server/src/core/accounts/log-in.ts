@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
-import { lockDeparture } from './deletion-request-store.ts'
+import { lockDeletionRequest } from './deletion-request-store.ts'
 import {
   deleteLoginFailures,
   findCredentials,
@@ -53,7 +53,7 @@ async function logInOnce(ctx: LogInContext, isKnown: boolean) {
     }
   }
   const session = await db.transaction(async tx => {
-    await lockDeparture(tx, credentials.id)
+    await lockDeletionRequest(tx, credentials.id)
     // A concurrent reset or suspension has ended all sessions, so the old password must not start a new one.
     if (!(await lockPassword(tx, credentials))) return undefined
     const isRemembered = isTicked(input.remember)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { Caller, SessionCookie } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
-import { cancelDeparture } from './deletion-request-store.ts'
+import { cancelDeletionRequest } from './deletion-request-store.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 import { deleteSession, insertSession } from './sessions/store.ts'
 
@@ -18,7 +18,7 @@ export async function startSession(
   tx: Tx,
   { memberId, isRemembered, isCandidate = false, caller, cookie }: SignIn,
 ): Promise<boolean> {
-  const isBack = await cancelDeparture(tx, memberId)
+  const isBack = await cancelDeletionRequest(tx, memberId)
   if (cookie.tokenHash) await deleteSession(tx, cookie.tokenHash)
   const token = cookie.newToken()
   await insertSession(tx, {

@@ -1,5 +1,5 @@
 import { candidateWording } from '#contract/features/candidates/candidate.ts'
-import { deleteCandidateDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { deleteCandidateDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { updateWithheld } from '../../core/members/withheld-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type AnswerContext, declineOtherProfiles } from './decline-profile.ts'
@@ -15,7 +15,7 @@ export async function agreeToProfile(
   const { memberId } = row
   const others = await declineOtherProfiles(ctx, tx, row)
   const isFirst = await updateAgreed(tx, memberId, candidateWording)
-  await deleteCandidateDeparture(tx, memberId)
+  await deleteCandidateDeletionRequest(tx, memberId)
   await insertAnswer(tx, { memberId, answer, wording: candidateWording, from: ctx.caller })
   await updateWithheld(tx, memberId, ctx.config.candidateConsent)
   return { isFirst, others }

@@ -1,5 +1,5 @@
 import type { answerCandidate as contract } from '#contract/features/candidates/candidate.ts'
-import { deleteCandidateDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { deleteCandidateDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { updateJoined } from '../../core/members/listing-store.ts'
 import { publishToPartners } from '../../core/members/publish-to-partners.ts'
 import { updateWithheld } from '../../core/members/withheld-store.ts'
@@ -59,7 +59,7 @@ async function acceptProfile(ctx: AnswerContext, tx: Tx, row: Candidate): Promis
 async function requestChanges(ctx: AnswerContext, tx: Tx, row: Candidate, changes: string): Promise<void> {
   await updateRequestedChanges(tx, row.memberId, changes)
   await insertRequest(tx, row.memberId, changes)
-  await deleteCandidateDeparture(tx, row.memberId)
+  await deleteCandidateDeletionRequest(tx, row.memberId)
   await insertAnswer(tx, { memberId: row.memberId, answer: 'changes', from: ctx.caller })
   await ctx.outbox.put(tx, answeredMail(row, 'changes'))
 }

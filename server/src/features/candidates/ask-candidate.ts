@@ -49,7 +49,7 @@ export const askCandidate: Handler<typeof contract> = ctx => {
     if (linkWait !== undefined) return limitReached(linkWait)
     await insertCandidate(tx, { memberId: viewer.id, phone, email, generation, tokenHash: hash })
     const candidate = presentConsent(await findCandidate(tx, viewer.id), viewer, config, {
-      departure: undefined,
+      deletionRequest: undefined,
       requests: await listOpenRequests(tx, viewer.id),
     })
     return { response: 'success' as const, message: 'The link is on its way.', candidate }

@@ -1,4 +1,4 @@
-import { findDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { findDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type Candidate, hasAnswered } from './store.ts'
 
@@ -20,9 +20,9 @@ export async function checkCanAsk(
   known: Candidate | undefined,
   { memberId, first, contact }: AskAttempt,
 ): Promise<string | undefined> {
-  // After restoring an older backup, only the departure of a no may be left.
-  const departure = await findDeparture(tx, memberId)
-  if (known?.declinedAt || departure?.reason === 'candidate')
+  // After restoring an older backup, only the deletion request of a decline may be left.
+  const deletionRequest = await findDeletionRequest(tx, memberId)
+  if (known?.declinedAt || deletionRequest?.reason === 'candidate')
     return `${first} has said no, and only ${first} can take that back, by the link that we sent. Please talk to each other.`
   if (!known) return undefined
   if (known.agreedAt && known.requestedChanges === null) return 'The answer is already yes. Thank you.'

@@ -1,6 +1,6 @@
 import { candidateLink } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { insertDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { deleteCandidateSessions } from '../../core/accounts/sessions/store.ts'
 import { clearManagedBy } from '../../core/members/account-store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'
@@ -22,7 +22,7 @@ export async function declineProfile(
   // The candidate loses access to the shared account; the family keeps it.
   await clearManagedBy(tx, memberId)
   await deleteCandidateSessions(tx, memberId)
-  const { eraseAt } = await insertDeparture(tx, memberId, {
+  const { eraseAt } = await insertDeletionRequest(tx, memberId, {
     number: newDeletionNumber(),
     reason: 'candidate',
     hours: candidateLink.erasedAfterDays * 24,

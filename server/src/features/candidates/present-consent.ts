@@ -8,7 +8,7 @@ export function presentConsent(
   row: Candidate | undefined,
   viewer: { profileFor: string; isWithheld: boolean },
   { candidateConsent }: Pick<Config, 'candidateConsent'>,
-  { departure, requests }: { departure: DeletionRequest | undefined; requests: OpenRequest[] },
+  { deletionRequest, requests }: { deletionRequest: DeletionRequest | undefined; requests: OpenRequest[] },
 ): ConsentState {
   const base = {
     isSelf: viewer.profileFor === 'Self',
@@ -26,7 +26,7 @@ export function presentConsent(
     ...(agreedAt && { agreedAt: agreedAt.toISOString() }),
     ...(requestedChanges !== null && { wish: requestedChanges }),
     ...(row.managedBy !== null && { keptBy: row.managedBy }),
-    ...(declinedAt && departure && { eraseAt: departure.eraseAt.toISOString() }),
+    ...(declinedAt && deletionRequest && { eraseAt: deletionRequest.eraseAt.toISOString() }),
   }
 }
 

@@ -5,7 +5,7 @@ import {
 } from '#contract/features/candidates/candidate.ts'
 import { brand } from '#contract/platform/brand.ts'
 import { apiBase } from '#contract/platform/paths.ts'
-import { findDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { findDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { presentProfile } from '../../core/profiles/present-profile.ts'
 import { findProfile } from '../../core/profiles/profile-view-store.ts'
 import type { Queries } from '../../platform/database/db.ts'
@@ -19,7 +19,7 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
   const row = await findCandidateByLink(db, hashToken(input.token))
   const profile = row && (await findProfile(db, row.memberId, row.memberId))
   if (!row || !profile) return refuseInvalidLink()
-  const departure = row.declinedAt ? await findDeparture(db, row.memberId) : undefined
+  const deletionRequest = row.declinedAt ? await findDeletionRequest(db, row.memberId) : undefined
   const others = await listOtherProfiles(db, row)
   return {
     details: {
@@ -39,7 +39,7 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
       hasYes,
     })),
     isShared: row.managedBy !== null,
-    ...(departure && { eraseAt: departure.eraseAt.toISOString() }),
+    ...(deletionRequest && { eraseAt: deletionRequest.eraseAt.toISOString() }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { readCandidate as contract } from '#contract/features/candidates/candidate.ts'
-import { findDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { findDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { presentConsent } from './present-consent.ts'
 import { listOpenRequests } from './request-store.ts'
@@ -7,6 +7,6 @@ import { findCandidate } from './store.ts'
 
 export const readCandidate: Handler<typeof contract> = async ({ viewer, db, config }) =>
   presentConsent(await findCandidate(db, viewer.id), viewer, config, {
-    departure: await findDeparture(db, viewer.id),
+    deletionRequest: await findDeletionRequest(db, viewer.id),
     requests: await listOpenRequests(db, viewer.id),
   })

@@ -1,7 +1,7 @@
 import { type Manager, managersFor } from '#contract/core/members/managers.ts'
 import { pronouns } from '#contract/core/members/reader.ts'
 import type { shareProfile as contract } from '#contract/features/candidates/candidate.ts'
-import { lockDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { lockDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
 import { updateManagedBy } from '../../core/members/account-store.ts'
 import { updateJoined } from '../../core/members/listing-store.ts'
@@ -62,7 +62,7 @@ async function startSharedSession(
   { codeId, managedBy }: { codeId: string; managedBy: string },
 ): Promise<number[] | undefined> {
   const { input, caller, cookie } = ctx
-  await lockDeparture(tx, memberId)
+  await lockDeletionRequest(tx, memberId)
   const row = await lockCandidateByLink(tx, hashToken(input.token))
   if (!row || row.profileFor === 'Self' || !(await deleteCode(tx, codeId))) return undefined
   const affected = row.managedBy === null ? [memberId, ...(await agreeToShare(ctx, tx, row, managedBy))] : []

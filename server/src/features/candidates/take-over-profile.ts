@@ -1,5 +1,5 @@
 import type { takeOverProfile as contract } from '#contract/features/candidates/candidate.ts'
-import { lockDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { lockDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { deleteDevicesOf } from '../../core/accounts/sessions/device-store.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { startSession } from '../../core/accounts/start-session.ts'
@@ -62,7 +62,7 @@ async function transfer(
   { codeId, email, passwordHash }: Transfer,
 ): Promise<number[] | undefined> {
   const { input, caller, cookie, outbox } = ctx
-  await lockDeparture(tx, memberId)
+  await lockDeletionRequest(tx, memberId)
   const row = await lockCandidateByLink(tx, hashToken(input.token))
   if (!row || !(await deleteCode(tx, codeId))) return undefined
   await outbox.put(tx, answeredMail(row, 'took_over'))

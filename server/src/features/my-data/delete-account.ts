@@ -1,7 +1,7 @@
 import type { deleteAccount as contract } from '#contract/features/my-data/my-data.ts'
 import { deletionHours } from '#contract/platform/promises.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { insertDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { checkOwnPassword } from '../../core/accounts/own-password.ts'
 import { deleteSessionsOf } from '../../core/accounts/sessions/store.ts'
 import { getAddressee } from '../../core/members/addressee-store.ts'
@@ -16,14 +16,14 @@ export const deleteAccount: Handler<typeof contract> = async ctx => {
   const own = await checkOwnPassword(ctx, input.password)
   if ('wrong' in own) return invalidField('password', own.wrong)
   const { number, eraseAt } = await db.transaction(async tx => {
-    const departure = await insertDeparture(tx, viewer.id, {
+    const deletionRequest = await insertDeletionRequest(tx, viewer.id, {
       number: newDeletionNumber(),
       reason: 'asked',
       hours: deletionHours,
     })
     await deleteSessionsOf(tx, viewer.id)
-    await outbox.put(tx, leavingMail(await getAddressee(tx, viewer.id), departure))
-    return departure
+    await outbox.put(tx, leavingMail(await getAddressee(tx, viewer.id), deletionRequest))
+    return deletionRequest
   })
   await publishToPartners(ctx, viewer.id)
   cookie.clear()

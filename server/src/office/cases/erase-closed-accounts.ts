@@ -1,6 +1,6 @@
 import { closedAccountDays } from '#contract/core/moderation/case-facts.ts'
 import { newDeletionNumber } from '../../core/accounts/deletion-receipt.ts'
-import { insertDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { insertDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { lockSubject } from '../../core/moderation/subject-store.ts'
 import type { JobDeps } from '../../deps.ts'
 import { listErasableAccounts } from './ruling-store.ts'
@@ -12,6 +12,6 @@ export async function eraseClosedAccounts({ db }: Pick<JobDeps, 'db'>): Promise<
       await lockSubject(tx, { memberId, photoId: null })
       // The closing may have been reversed before the lock.
       if (!(await listErasableAccounts(tx, closedAccountDays)).includes(memberId)) return
-      await insertDeparture(tx, memberId, { number: newDeletionNumber(), reason: 'closed', hours: 0 })
+      await insertDeletionRequest(tx, memberId, { number: newDeletionNumber(), reason: 'closed', hours: 0 })
     })
 }

@@ -1,4 +1,4 @@
-import { cancelClosedDeparture } from '../../core/accounts/deletion-request-store.ts'
+import { cancelClosedDeletionRequest } from '../../core/accounts/deletion-request-store.ts'
 import { restoreApproval } from '../../core/members/listing-store.ts'
 import { replaceTexts } from '../../core/members/profile-store.ts'
 import type { CaseRow } from '../../core/moderation/case-store.ts'
@@ -104,7 +104,7 @@ export async function finishTakeBack(tx: Tx, parts: Parts, target: RulingRow): P
   const members = new Set(target.actions.flatMap(({ memberId }) => memberId ?? []))
   for (const memberId of members) await updateSanctions(tx, memberId)
   if (!target.actions.some(({ do: action }) => action === 'close')) return
-  for (const memberId of members) await cancelClosedDeparture(tx, memberId)
+  for (const memberId of members) await cancelClosedDeletionRequest(tx, memberId)
 }
 
 /** A reversal leaves the case closed, and so does its undo. */

@@ -11,9 +11,12 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** SQLSTATE classes: connection, no resources, operator intervention or timeout, and read-only transaction. */
-const awayCodes = /^(08|53|57)|^25006$/
-/** After these the connection is unusable: it has ended, or has a stale plan. */
+/**
+ * Classes of SQLSTATE: connections, no room left, stopped by an operator or a time limit, damaged or replaced files, and a
+ * standby that only reads.
+ */
+const awayCodes = /^(08|53|57|58)|^25006$/
+/** After these the connection is of no use: it ends, or keeps a plan that does not fit the tables any more. */
 const brokenConnectionCodes = /^(08|57P|25P03|26000)/
 
 export function toDatabaseError(error: unknown): unknown {
@@ -24,6 +27,10 @@ export function toDatabaseError(error: unknown): unknown {
   // PostgreSQL did not respond: a network error, our own timeout, or an exhausted pool.
   return new DatabaseAwayError(error)
 }
+
+/** PostgreSQL has no room for another page of a table. */
+export const isDiskFull = (error: unknown) =>
+  error instanceof DatabaseAwayError && (error.cause as { code?: unknown } | undefined)?.code === '53100'
 
 export function breaksConnection(error: unknown): boolean {
   return (

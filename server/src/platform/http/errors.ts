@@ -25,8 +25,7 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error) ?? unexpectedError(request)
     const { url: endpoint } = request.routeOptions
     if (refusal.status === 500) request.log.error({ err: error, endpoint }, 'unexpected error')
-    if (error instanceof DatabaseAwayError)
-      request.log.warn({ reason: error.message, endpoint }, 'the database is unavailable')
+    if (error instanceof DatabaseAwayError) request.log.warn({ err: error }, 'the database is unavailable')
     if (error instanceof FilesAwayError)
       request.log.error({ err: error, endpoint }, 'pictures cannot be stored')
     // The rest of the body is not read.

@@ -134,10 +134,13 @@ test('a port in use is reported before anything else starts', async () => {
   )
 })
 
-test('the server is ready only while the database answers', async () => {
+test('a monitor learns whether the database is migrated, and the balancer keeps the server', async () => {
   const { app, db } = await testApp()
-  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  const health = { isReachable: true, isWritable: true, isMigrated: true }
+  expect((await app.inject({ url: '/healthz/database' })).json()).toEqual(health)
   await db`update migrations set name = 'x' where name = 'schema'`
-  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  const changed = await app.inject({ url: '/healthz/database' })
+  expect([changed.statusCode, changed.json()]).toEqual([503, { ...health, isMigrated: false }])
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
 })

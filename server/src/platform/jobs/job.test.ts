@@ -3,7 +3,6 @@ import type { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { putAway } from '../../../testing/put-away.ts'
-import { DatabaseAwayError } from '../database/db.ts'
 import { noLog } from '../log.ts'
 import { type Job, job, type RunningJobs, startJobs } from './job.ts'
 import { migrateQueue, openQueue, scheduleQueue } from './queue.ts'
@@ -72,21 +71,6 @@ test('rounds of a job never overlap, and "again" starts the next one immediately
   await pause(30)
   await stop()
   expect([most, rounds]).toEqual([1, 3])
-})
-
-test('an outage of the database is logged once', async () => {
-  const outcomes = ['away', 'away', 'fine', 'away'] as const
-  let round = 0
-  const { stop, logged } = await start(boss, [
-    job('outage', often, async () => {
-      const outcome = outcomes[round]
-      round += 1
-      if (outcome === 'away') throw new DatabaseAwayError('gone')
-    }),
-  ])
-  await expect.poll(() => round, { timeout: 10_000 }).toBeGreaterThan(4)
-  await stop()
-  expect(logged).toHaveLength(2)
 })
 
 test('a stop cancels waits and lets the round in flight finish', async () => {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import { DatabaseAwayError } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { scheduleQueue } from './queue.ts'
 
@@ -46,15 +45,12 @@ export async function startJobs<Deps extends { log: Log }>(
   jobs: readonly Job<Deps>[],
 ): Promise<RunningJobs> {
   const stopping = new AbortController()
-  const log = logOutageOnce(deps.log)
 
   const attempt = async (name: string, round: () => Promise<unknown>) => {
     try {
-      const outcome = await round()
-      log.success()
-      return outcome
+      return await round()
     } catch (error) {
-      log.failure(name, error)
+      deps.log.error({ err: error, job: name }, 'a job failed and will be retried')
       throw error
     }
   }
@@ -112,19 +108,4 @@ export async function runQueued<Deps extends { log: Log }>(
     }
   }
   return batch.length === queueBatch ? 'again' : undefined
-}
-
-/** Logs an outage of the database once, and not for every job in every round. */
-function logOutageOnce(log: Log) {
-  let isAway = false
-  return {
-    success() {
-      isAway = false
-    },
-    failure(name: string, error: unknown) {
-      const isKnown = isAway && error instanceof DatabaseAwayError
-      isAway = error instanceof DatabaseAwayError
-      if (!isKnown) log.error({ err: error, job: name }, 'a job failed and will be retried')
-    },
-  }
 }

@@ -1,5 +1,6 @@
 import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss'
 import { z } from 'zod'
+import { toDatabaseError } from '../database/database-errors.ts'
 import type { Queries } from '../database/db.ts'
 import { Sql } from '../database/sql.ts'
 import type { Log } from '../log.ts'
@@ -10,7 +11,6 @@ const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
 const timeZone = 'Asia/Kolkata'
 const hour = 3600
 const day = 24 * hour
-const logEveryMs = 60_000
 
 export const scheduleQueue = 'schedule'
 /** After a crash, another server restarts the job within a minute. The heartbeat lets a slow job finish. */
@@ -62,13 +62,8 @@ export async function openQueue(url: string, log: Log, options: ConstructorOptio
     ...limits,
     ...options,
   })
-  // During an outage, each worker reports an error on every poll.
-  let isQuietUntil = 0
-  boss.on('error', ({ message }: Error) => {
-    if (performance.now() < isQuietUntil) return
-    isQuietUntil = performance.now() + logEveryMs
-    log.error({ err: new Error(message) }, 'the job queue failed')
-  })
+  // pg-boss reports only failures of the database, from each worker in every poll.
+  boss.on('error', error => log.error({ err: toDatabaseError(error) }, 'the job queue failed'))
   await boss.start()
   return boss
 }

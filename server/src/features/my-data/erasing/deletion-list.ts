@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import { type DeletionRow, listDeletions, listWithdrawn } from '../../../core/accounts/deletion-store.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
-import { type ListedDeparture, listDepartures } from './reapply-store.ts'
+import { type ListedDeletionRequest, listDeletionRequests } from './reapply-store.ts'
 
 /** Append-only list of receipts, waiting deletions and withdrawn deletions. */
 export const deletionListPath = (dataDir: string) => join(dataDir, 'deletions.txt')
 
-type Line = { erased: DeletionRow } | { leaving: ListedDeparture } | { stayed: string }
+type Line = { erased: DeletionRow } | { leaving: ListedDeletionRequest } | { stayed: string }
 
 export interface DeletionList {
   erased: DeletionRow[]
   /** Members who asked for deletion and are not erased yet. */
-  leaving: ListedDeparture[]
+  leaving: ListedDeletionRequest[]
   withdrawn: string[]
 }
 
@@ -31,7 +31,7 @@ function parse(line: string): Line | [] {
  */
 export async function readDeletionList(path: string): Promise<DeletionList> {
   const erased = new Map<string, DeletionRow>()
-  const leaving = new Map<string, ListedDeparture>()
+  const leaving = new Map<string, ListedDeletionRequest>()
   const withdrawn = new Set<string>()
   for (const line of (await readLines(path)).flatMap(parse)) {
     if ('leaving' in line) leaving.set(line.leaving.number, line.leaving)
@@ -59,7 +59,7 @@ export async function appendDeletionList(db: Db, dataDir: string): Promise<void>
   const known = await readDeletionList(path)
   const [erased, leaving, withdrawn] = [
     await listDeletions(db),
-    await listDepartures(db),
+    await listDeletionRequests(db),
     await listWithdrawn(db),
   ]
   const wasErased = new Set(known.erased.map(({ number }) => number))

@@ -26,7 +26,7 @@ import { deleteExpiredRecords, listKeptRecords } from './erase-store.ts'
 import { appendErasureList } from './erasure-list.ts'
 import { keptSeal } from './kept-seal.ts'
 import { reapplyDeletions } from './reapply.ts'
-import { listDepartures } from './reapply-store.ts'
+import { listDeletionRequests } from './reapply-store.ts'
 
 const password = 'jasmine-tea-42'
 const files = testFiles()
@@ -372,13 +372,15 @@ test('the list records a withdrawal in any order of its lines', async () => {
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
   const { number } = await requestDeletion(stays)
-  const [departure] = await listDepartures(t.db).then(all => all.filter(one => one.number === number))
+  const [deletionRequest] = await listDeletionRequests(t.db).then(all =>
+    all.filter(one => one.number === number),
+  )
   await logIn(stays.phone)
   await appendDeletionList(t.db, dataDir)
   const list = deletionListPath(dataDir)
   expect((await readDeletionList(list)).withdrawn).toContain(number)
   // Another server wrote concurrently, and a crash cut off its second line.
-  appendFileSync(list, `\n${JSON.stringify({ leaving: departure })}\n{"leaving":{"number":"${number}`)
+  appendFileSync(list, `\n${JSON.stringify({ leaving: deletionRequest })}\n{"leaving":{"number":"${number}`)
   expect((await readDeletionList(list)).leaving.map(one => one.number)).not.toContain(number)
   const before = readFileSync(list, 'utf8')
   await appendDeletionList(t.db, dataDir)

@@ -1,4 +1,4 @@
-import { listDueDepartures } from '../../../core/accounts/deletion-request-store.ts'
+import { listDueDeletionRequests } from '../../../core/accounts/deletion-request-store.ts'
 import type { JobDeps } from '../../../deps.ts'
 import { appendLists } from './append-lists.ts'
 import { type EraseDeps, eraseOneStep } from './erase-member.ts'
@@ -19,7 +19,7 @@ export async function eraseDue(
   // Claimed by another server.
   const busy = new Set<number>()
   for (;;) {
-    const due = await listDueDepartures(db, batchSize, [...failed.keys(), ...busy])
+    const due = await listDueDeletionRequests(db, batchSize, [...failed.keys(), ...busy])
     if (due.length === 0 || signal?.aborted) break
     for (const memberId of due) {
       try {

@@ -1,9 +1,9 @@
 import { retention } from '#contract/platform/promises.ts'
 import { hashReceipt } from '../../../core/accounts/deletion-receipt.ts'
 import {
-  claimDeparture,
+  claimDeletionRequest,
   type DueDeletion,
-  updateDepartureStep,
+  updateDeletionRequestStep,
 } from '../../../core/accounts/deletion-request-store.ts'
 import { findDeletion, getTransactionTime, updateErased } from '../../../core/accounts/deletion-store.ts'
 import { loginTriesKey } from '../../../core/accounts/login-tries-key.ts'
@@ -45,11 +45,11 @@ export async function eraseOneStep(
 ): Promise<'more' | 'erased' | undefined> {
   return deps.db.transaction(
     async tx => {
-      const due = await claimDeparture(tx, memberId)
+      const due = await claimDeletionRequest(tx, memberId)
       const step = due && steps[due.step]
       if (!due || !step) return undefined
       const done = await step(deps, tx, memberId, due)
-      await updateDepartureStep(tx, memberId, { ...done, step: due.step + 1 })
+      await updateDeletionRequestStep(tx, memberId, { ...done, step: due.step + 1 })
       return due.step + 1 === steps.length ? 'erased' : 'more'
     },
     // A member can have years of messages.

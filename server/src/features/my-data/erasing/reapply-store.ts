@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { updateDeclined } from '../../candidates/store.ts'
 import { microseconds } from './erasure-store.ts'
 
-const ListedDepartureRow = z.object({
+const ListedDeletionRequestRow = z.object({
   memberId: z.int(),
   joinedAt: z.string(),
   number: z.string(),
@@ -12,11 +12,11 @@ const ListedDepartureRow = z.object({
   askedOn: z.string(),
   eraseAt: z.string(),
 })
-export type ListedDeparture = z.infer<typeof ListedDepartureRow>
+export type ListedDeletionRequest = z.infer<typeof ListedDeletionRequestRow>
 
 /** For the list outside the database. Times are texts with microseconds. */
-export const listDepartures = (db: Queries) =>
-  db.many(ListedDepartureRow)`
+export const listDeletionRequests = (db: Queries) =>
+  db.many(ListedDeletionRequestRow)`
     select d.member_id as "memberId", to_char(m.created_at, ${microseconds}) as "joinedAt", d.number, d.reason,
       e.asked_on as "askedOn", to_char(d.erase_at, ${microseconds}) as "eraseAt"
     from deletion_requests d join members m on m.id = d.member_id join deletion_log e on e.number = d.number
@@ -26,7 +26,7 @@ export const listDepartures = (db: Queries) =>
  * Repeats a deletion request that is newer than the backup. Does nothing if the member does not exist or has another
  * request. If the database knows the number but has no request, the request was withdrawn.
  */
-export async function reapplyDeparture(tx: Tx, listed: ListedDeparture): Promise<boolean> {
+export async function reapplyDeletionRequest(tx: Tx, listed: ListedDeletionRequest): Promise<boolean> {
   const waiting = await tx.run`
     select from members where id = ${listed.memberId} and created_at = ${listed.joinedAt}::timestamptz
       and not exists (select from deletion_requests where member_id = ${listed.memberId})`

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/db.ts'
 import { deletionListPath, readDeletionList } from './deletion-list.ts'
 import { erasureListPath, readErasureList } from './erasure-list.ts'
 import { eraseMembers, insertErasures, listReturnedMembers } from './erasure-store.ts'
-import { reapplyDeparture, reapplyWithdrawals } from './reapply-store.ts'
+import { reapplyDeletionRequest, reapplyWithdrawals } from './reapply-store.ts'
 
 export interface Reapplied {
   erased: number
@@ -34,6 +34,6 @@ export async function reapplyDeletionList(tx: Tx, list: string): Promise<Omit<Re
   // Withdrawals first: a member who withdrew and asked again leaves under the second number.
   const withdrawn = await reapplyWithdrawals(tx, numbers)
   let reapplied = 0
-  for (const one of leaving) if (await reapplyDeparture(tx, one)) reapplied += 1
+  for (const one of leaving) if (await reapplyDeletionRequest(tx, one)) reapplied += 1
   return { receipts: erased.length, leaving: reapplied, withdrawn }
 }

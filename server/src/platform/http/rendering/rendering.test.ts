@@ -155,6 +155,17 @@ test('a page that fails to render is answered with a page that reloads, and is n
   expect((await send({ url: '/blog/1', headers })).statusCode).toBe(200)
 })
 
+test('a public page keeps its last copy while the database is away, without its query', async () => {
+  await clock.set('2026-07-01T12:00:00Z')
+  const { body } = await send({ url: '/about-us' })
+  renderer.isAway = true
+  await clock.advance({ seconds: 600 })
+  const away = await send({ url: '/about-us?utm_source=mail', headers: { accept: 'text/html' } })
+  expect([away.statusCode, away.body]).toEqual([200, body])
+  expect((await send({ url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(503)
+  renderer.isAway = false
+})
+
 test('all missing pages of a route share one rendered 404', async () => {
   const first = await send({ url: '/blog/999' })
   expect(first.statusCode).toBe(404)

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { pageKindHeader } from '#contract/platform/page-head.ts'
 import { secretPaths } from '#contract/platform/paths.ts'
 import type { Bus } from '../../database/bus.ts'
+import { DatabaseAwayError } from '../../database/db.ts'
 import { rendererAddress } from '../coarse-limit.ts'
 import { PreparedReplies, type PreparedText, sendPreparedText } from '../prepared-replies.ts'
 import { toDocument } from './document.ts'
@@ -12,6 +14,10 @@ import type { Renderer, ServedPage } from './renderer.ts'
 
 /** TTL of a rendered page, because members join and leave. Published texts invalidate it immediately. */
 const maxAgeMs = 60_000
+
+const maxLastGood = 300
+
+type Page = PreparedText & { status: number }
 
 interface Options {
   renderer: Renderer
@@ -30,7 +36,7 @@ export async function servePages(
   { renderer, webFolder, siteUrl, release, bus }: Options,
 ): Promise<void> {
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
-  const cache = new PreparedReplies<PreparedText & { status: number }>()
+  const cache = new PreparedReplies<Page>()
   renderer.answerCallsWith(
     (input, init) => findPreviewAnswer(String(input)) ?? answerInProcess(app, String(input), init),
   )
@@ -49,15 +55,30 @@ export async function servePages(
       return { text, status: rendered.head.status ?? 200 }
     })
 
+  /** Public pages stay readable while the database is away. */
+  const lastGood = new LRUCache<string, Page>({ max: maxLastGood })
+
+  async function findPage(served: ServedPage, url: string): Promise<Page | { movedTo: string }> {
+    const fresh = `${Math.floor(Date.now() / maxAgeMs)} ${edition}`
+    const known = cache.find(fresh, url)
+    if (known) return known
+    const address = await renderer.canonicalPath(url)
+    if (address && hasMoved(url, address, served)) return { movedTo: address }
+    const page = await render(fresh, served, address ?? served.path)
+    if (served.kind === 'to-read' && address && page.status === 200) lastGood.set(pathOf(url), page)
+    return page
+  }
+
   for (const served of renderer.pages) {
     // Login and sign-up pages have their own count, like their calls.
     const config = { access: 'anyone', ...(served.kind === 'to-use' && { rateLimit: {} }) }
     app.get(served.path, { config }, async (request, reply) => {
-      const fresh = `${Math.floor(Date.now() / maxAgeMs)} ${edition}`
-      const known = cache.find(fresh, request.url)
-      const address = known ? undefined : await renderer.canonicalPath(request.url)
-      if (address && hasMoved(request.url, address, served)) return reply.redirect(address, 301)
-      const page = await (known ?? render(fresh, served, address ?? served.path))
+      const page = await findPage(served, request.url).catch(error => {
+        const old = isUnavailable(error) ? lastGood.get(pathOf(request.url)) : undefined
+        if (!old) throw error
+        return old
+      })
+      if ('movedTo' in page) return reply.redirect(page.movedTo, 301)
       reply
         .code(page.status)
         .type('text/html; charset=utf-8')
@@ -77,7 +98,11 @@ export async function servePages(
 /** The URL is another one for the same page, such as an old slug of a post: redirect permanently. */
 const hasMoved = (url: string, address: string, { path }: ServedPage) =>
   path.includes(':') && address !== path && pathOf(url) !== pathOf(address)
-const pathOf = (url: string) => url.split(/[?#]/, 1)[0]
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] as string
+
+/** A call of the renderer was answered 503. */
+const isUnavailable = (error: unknown) =>
+  error instanceof DatabaseAwayError || (error as { statusCode?: unknown } | null)?.statusCode === 503
 
 /** A URL with a secret must not be cached. */
 const isSecret = ({ path }: ServedPage) => secretPaths.some(secret => path.startsWith(secret))
