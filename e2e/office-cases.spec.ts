@@ -145,7 +145,7 @@ test('a visitor sends a complaint, follows it with number and code, and reads th
   await writer.getByLabel('Name').fill('Asha')
   await writer.getByRole('textbox', { name: 'Email' }).fill(`asha.${Date.now()}@home.example`)
   await tap(writer, 'Send complaint')
-  await expect(writer.getByRole('heading', { name: 'We have your complaint' })).toBeFocused()
+  await expect(writer.getByRole('heading', { name: 'We received your complaint' })).toBeFocused()
   await writer.getByRole('link', { name: 'Check status' }).click()
   await expect(writer.getByText('We have received it. It waits for a moderator.')).toBeVisible()
   await checkPage(writer, 'grievance-state')

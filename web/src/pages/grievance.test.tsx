@@ -55,7 +55,7 @@ describe('/grievance', () => {
       sendGrievance,
     )
     expect(Object.fromEntries(body)).toMatchObject({ reason: 'other', isAboutSelf: 'true', name: 'Asha' })
-    const heading = await screen.findByRole('heading', { name: 'We have your complaint' })
+    const heading = await screen.findByRole('heading', { name: 'We received your complaint' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByText('C10017')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Check status' }).getAttribute('href')).toBe(

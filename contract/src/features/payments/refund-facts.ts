@@ -30,12 +30,12 @@ export const refundReasons = {
   },
   fraud: {
     label: 'Paid without permission, or by fraud',
-    memberText: 'It was paid without the permission of the person whose money it is.',
+    memberText: 'The payment was made without the permission of the account owner.',
     policy: 'always',
   },
   account_closed: {
     label: 'We closed the account',
-    memberText: 'We have closed the account it was paid for.',
+    memberText: 'We have closed the account that it paid for.',
     policy: 'never',
   },
   dispute: {

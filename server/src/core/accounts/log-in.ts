@@ -5,6 +5,7 @@ import { isRightPassword, withHashingSlot } from '../../platform/crypto/password
 import type { Queries } from '../../platform/database/db.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refundRateLimit, spendRateLimit } from '../../platform/http/limits.ts'
+import { waitText } from '../../platform/http/refusal.ts'
 import { hashToken } from '../../platform/http/session-cookie.ts'
 import { publishToPartners } from '../members/publish-to-partners.ts'
 import { lockDeletionRequest } from './deletion-request-store.ts'
@@ -90,10 +91,8 @@ function welcomeReply(step: string, isApproved: boolean, user: LoginUser) {
     : { response: 'approval' as const, message: 'The profile is waiting for approval.', user }
 }
 
-function lockedText(seconds: number): string {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return `Too many attempts. Please wait ${wait}, or reset your password.`
-}
+const lockedText = (seconds: number) =>
+  `Too many attempts. Please wait ${waitText(seconds)}, or reset your password.`
 
 function isTicked(value: string | undefined): boolean {
   return value === 'true' || value === 'on' || value === '1'

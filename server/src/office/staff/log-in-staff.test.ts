@@ -118,7 +118,7 @@ describe('the log-in', () => {
     const home = await signIn(t, person)
     await clock.advance({ seconds: 30 })
     for (let wrong = 0; wrong < 5; wrong += 1) await logInAs(t, person, { password: 'not-the-one-at-all' })
-    expect((await logInAs(t, person)).json().message).toMatch(/^Too many tries\. Please wait \d+ seconds/)
+    expect((await logInAs(t, person)).json().message).toMatch(/^Too many attempts\. Please wait \d+ seconds/)
     expect((await logInAs(t, person, {}, home)).json().response).toBe('success')
   })
 

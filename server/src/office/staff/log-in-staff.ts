@@ -45,7 +45,7 @@ async function enter(ctx: Login, isKnown: boolean) {
   if (wait !== undefined)
     return {
       response: 'failed' as const,
-      message: `Too many tries. Please wait ${waitText(wait)} and try again.`,
+      message: `Too many attempts. Please wait ${waitText(wait)} and try again.`,
     }
 
   const found = await findStaffCredentials(db, input.email)

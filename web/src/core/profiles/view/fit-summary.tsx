@@ -13,10 +13,12 @@ export function FitSummary({ name, between }: { name: string; between: Between }
   const fits =
     mine.asked === 0
       ? say('You have no preferences.', `${own} has no preferences.`)
-      : say(
-          `Fits ${mine.met} of your ${mine.asked} preferences.`,
-          `Fits ${mine.met} of ${own}’s ${mine.asked} preferences.`,
-        )
+      : mine.met === mine.asked
+        ? say('Fits all your preferences.', `Fits all of ${own}’s preferences.`)
+        : say(
+            `Fits ${mine.met} of your ${mine.asked} preferences.`,
+            `Fits ${mine.met} of ${own}’s ${mine.asked} preferences.`,
+          )
   const fitsThem =
     theirs.asked === 0
       ? `${name} has no preferences.`

@@ -12,7 +12,7 @@ export function ComplaintSent({ number, code }: { number: string; code: string }
   return (
     <div className={classes.sent}>
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        We have your complaint
+        We received your complaint
       </h2>
       <p>A person reviews it, and we answer you by e-mail. Please keep this number and code:</p>
       <dl className={classes.keys}>
