@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { setLastActive } from '../../../testing/last-active.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -116,7 +117,7 @@ test('a cached card shows the new name of a list entry', async () => {
   await readCached()
   await t.db`update occupations set name = 'Renamed' where id = 3`
   await t.db`select pg_notify('saptapadi', 'lists occupations')`
-  await vi.waitFor(async () => expect((await readCached()).occupation).toBe('Renamed'))
+  await eventually(async () => expect((await readCached()).occupation).toBe('Renamed'))
 })
 
 test('a deleted member has no cached card', async () => {

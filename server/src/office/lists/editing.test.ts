@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { OptionListReply } from '#contract/office/lists/option-lists.ts'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { as, asGuest, form, type Send } from '../../../testing/as.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { atWork, auditAfter, auditHead, post } from '../../../testing/office.ts'
@@ -28,7 +29,7 @@ const offered = async ({ app }: TestApp, path = 'education.php') =>
 const hobbiesOn = async (server: TestApp) =>
   (await offered(server)).hobbies_groups.flatMap(({ names }: { names: string[] }) => names) as string[]
 const everywhere = (check: (names: string[]) => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     for (const server of [one, other]) check(await hobbiesOn(server))
   })
 
@@ -147,7 +148,7 @@ describe('on every server', () => {
   test('the sub-castes of a retired caste are not offered for other castes', async () => {
     const iyer = { list: 'castes', id: 22, was: 'Brahmin - Iyer', name: 'Brahmin - Iyer' }
     await edit('update', { ...iyer, isOffered: false })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const data = await offered(other, 'caste.php')
       expect(data.caste).not.toContain('Brahmin - Iyer')
       expect(data.subcaste_of['*']).toHaveLength(3)

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { profileAnswers } from '#contract/testing/profile-answers.ts'
 import { as, asGuest, form, type Send } from '../../../testing/as.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { makeMember } from '../../../testing/make.ts'
 import { atWork, auditAfter, auditHead, post } from '../../../testing/office.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -95,7 +96,7 @@ test('a merge changes profiles, preferences, cards, matches and forms with one a
   expect([await casteOf(hers), await preferredBy(seeker)]).toEqual([into, [3, into]])
   expect(await matches()).toMatchObject([{ caste: await nameOf(into) }])
   const [oldName, newName] = [await nameOf(from), await nameOf(into)]
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { caste, caste_aliases } = await offeredCastes()
     expect(caste).not.toContain(oldName)
     expect(caste_aliases).toMatchObject({ [newName]: [oldName] })
@@ -177,7 +178,7 @@ test('merging two castes moves the sub-castes without duplicate names', async ()
   const oldName = await nameOf(from)
   await merge('castes', from, into)
   const newName = await nameOf(into)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const ids = (await offeredCastes()).subcaste_of[newName] as number[]
     expect(ids.filter(id => [vadama, sameName].includes(id))).toHaveLength(1)
     expect(ids).toContain(only)
@@ -259,7 +260,7 @@ test('a draft shows the current name, and the old one after an undo', async () =
   expect(await read()).toEqual(answers)
   await merge('castes', from, into)
   const newName = await nameOf(into)
-  await vi.waitFor(async () => expect(await read()).toEqual({ ...answers, caste: newName }))
+  await eventually(async () => expect(await read()).toEqual({ ...answers, caste: newName }))
   await undo((await lastMerge()).id)
-  await vi.waitFor(async () => expect((await read()).caste).toBe(answers.caste))
+  await eventually(async () => expect((await read()).caste).toBe(answers.caste))
 })

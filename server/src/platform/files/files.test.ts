@@ -3,6 +3,7 @@ import { existsSync, globSync, rmSync, utimesSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { photoSizes } from '#contract/features/photos/photos.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { putAway } from '../../../testing/put-away.ts'
 import { startS3Server } from '../../../testing/s3-server.ts'
 import { testFolder } from '../../../testing/test-files.ts'
@@ -149,7 +150,7 @@ describe('the cache of a remote store', () => {
     await near.get(b, 'card')
     expect(names()).toHaveLength(2)
     vi.advanceTimersByTime(2 * hour)
-    await vi.waitFor(() => expect(names()).toEqual([`${b}-card`]))
+    await eventually(() => expect(names()).toEqual([`${b}-card`]))
     vi.useRealTimers()
     const old = new Date(Date.now() - day - hour)
     utimesSync(join(dataDir, 'photo-cache', `${b}-card`), old, old)
