@@ -20,7 +20,7 @@ test('the start waits for a database that is away, and says so now and then', as
   const { db, asked } = databaseThatFails(20, new DatabaseAwayError('connection refused'))
   await waitForDatabase(db, line => lines.push(line), timings)
   expect(asked()).toBe(21)
-  expect(lines[0]).toBe('Waiting for the database: The database is away: connection refused')
+  expect(lines[0]).toBe('Waiting for the database: The database is unavailable: connection refused')
   expect(lines.length).toBeLessThan(20)
 })
 
