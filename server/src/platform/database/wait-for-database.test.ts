@@ -27,7 +27,7 @@ test('the start waits for a database that is away, and says so now and then', as
 test('the start gives up after the time limit', async () => {
   const { db } = databaseThatFails(1_000_000, new DatabaseAwayError('connection refused'))
   await expect(waitForDatabase(db, () => {}, { ...timings, seconds: 0.05 })).rejects.toThrow(
-    'The database is away',
+    'The database is unavailable',
   )
 })
 
