@@ -115,7 +115,7 @@ export async function fillFamily(page: Page): Promise<void> {
 export async function fillHome(page: Page): Promise<void> {
   await choose(page, 'City', 'Jaipur', 'jaipur')
   await page.getByLabel('Pin Code').fill('302001')
-  await button(page, 'Jaipur').click()
+  await button(page, 'Use Jaipur').click()
 }
 
 async function answer(page: Page, answers: Record<string, string>): Promise<void> {

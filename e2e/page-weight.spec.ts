@@ -23,7 +23,8 @@ const limits: Record<string, number> = {
   [paths.login]: 200,
   [paths.recentlyJoined]: 200,
   [paths.picks]: 200,
-  [paths.search]: 200,
+  // Its criteria come from the profile fields.
+  [paths.search]: 205,
   [paths.interests]: 200,
   [paths.chats]: 200,
   // Forms include their schemas.

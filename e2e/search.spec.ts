@@ -26,7 +26,7 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   // No journey registers a member with this answer, so the count stays.
   await sheet.getByRole('checkbox', { name: 'Non-Vegetarian', exact: true }).check()
   const show = sheet.getByRole('button', { name: /^Show \d/ })
-  const count = (await show.innerText()).replace('Show ', '')
+  const count = /\d+\+?/.exec(await show.innerText())?.[0] ?? ''
   await checkScreen(page, 'search-sheet-phone')
   await show.click()
   await expect(page).toHaveURL('/search?eating=Non-Vegetarian&order=fit')
@@ -36,7 +36,7 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   const name = `Eats all ${Date.now() % 10_000}`
   await page.getByLabel('Name of the search').fill(name)
   await button(page, 'Save').click()
-  await expect(page.getByText(`“${name}” is saved.`)).toBeVisible()
+  await expect(page.getByText(`“${name}” was saved.`)).toBeVisible()
   const star = page.getByRole('button', { name: /^Shortlist /, pressed: false }).first()
   const member = ((await star.getAttribute('aria-label')) ?? '').replace('Shortlist ', '')
   await star.click()
@@ -45,7 +45,7 @@ test('a member searches by criteria, saves the search and keeps a member with a 
   const card = cards(page).filter({ hasText: member })
   await card.getByLabel('Your note').fill('Her uncle knows ours')
   await button(page, `Save the note on ${member}`).click()
-  await expect(card.getByText('Your note is saved.')).toBeVisible()
+  await expect(card.getByText('Your note was saved. Only you can read it.')).toBeVisible()
   await page.reload()
   await expect(card.getByLabel('Your note')).toHaveValue('Her uncle knows ours')
   await checkPage(page, 'shortlist')

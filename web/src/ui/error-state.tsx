@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useNetwork, useWindowEvent } from '@mantine/hooks'
+import { useNetwork } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { CallError } from '../lib/call-error.ts'
 import { ChunkLoadError, scriptMissing } from '../lib/load-chunk.ts'
+import { useIsOfflineCacheShown } from '../lib/offline-cache.ts'
 import { isNothingLost } from '../lib/reload.ts'
 import classes from './error-state.module.css'
 
@@ -37,8 +39,14 @@ export function ErrorState({ what, message, error, onRetry, isRetrying = false }
 /** Reloads when the connection is back, unless the member has typed something. */
 function ScriptMissing({ what }: { what: string | undefined }) {
   const { online } = useNetwork()
-  useWindowEvent('online', () => isNothingLost() && reload())
-  return <Alert what={what} message={scriptMissing[online ? 'online' : 'offline']} onRetry={reload} />
+  const isOldShown = useIsOfflineCacheShown()
+  const network = online && !isOldShown ? 'online' : 'offline'
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (network === 'offline') wasOffline.current = true
+    else if (wasOffline.current && isNothingLost()) reload()
+  }, [network])
+  return <Alert what={what} message={scriptMissing[network]} onRetry={reload} />
 }
 
 interface AlertProps {
