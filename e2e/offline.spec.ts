@@ -53,6 +53,8 @@ test('a member opens the five main pages offline, and the next member and a visi
   await page.getByRole('link', { name: 'Shortlist' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline, and this part' })).toBeVisible()
   await context.setOffline(false)
+  // Chromium's emulation sends this event only to pages that were opened online.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible()
 
   await page.goto('/recently-joined-matches')

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
+import { useNetwork, useWindowEvent } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { CallError } from '../lib/call-error.ts'
 import { ChunkLoadError, scriptMissing } from '../lib/load-chunk.ts'
 import { useIsOfflineCacheShown } from '../lib/offline-cache.ts'
@@ -41,11 +40,7 @@ function ScriptMissing({ what }: { what: string | undefined }) {
   const { online } = useNetwork()
   const isOldShown = useIsOfflineCacheShown()
   const network = online && !isOldShown ? 'online' : 'offline'
-  const wasOffline = useRef(false)
-  useEffect(() => {
-    if (network === 'offline') wasOffline.current = true
-    else if (wasOffline.current && isNothingLost()) reload()
-  }, [network])
+  useWindowEvent('online', () => isNothingLost() && reload())
   return <Alert what={what} message={scriptMissing[network]} onRetry={reload} />
 }
 
