@@ -173,7 +173,7 @@ describe('password guessing', () => {
     for (let n = 0; n < 5; n++) await logIn(phone, 'wrong-one')
     await t.clock.advance({ seconds: 30, ms: -1 })
     expect((await logIn(phone, password)).json().message).toBe(
-      'Too many attempts. Please wait 1 seconds, or reset your password.',
+      'Too many attempts. Please wait 1 second, or reset your password.',
     )
     await t.clock.advance({ ms: 1 })
     expect((await logIn(phone, password)).json().response).toBe('login')
