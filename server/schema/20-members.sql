@@ -178,6 +178,44 @@ create table desired_partners (
 );
 comment on table desired_partners is 'The partner preferences of a member.';
 
+-- Horoscopes: optional, and stored only while the member consents to it.
+
+create table horoscopes (
+  member_id integer primary key references members on delete cascade,
+  -- computed: from the birth time and place below. told: the star as the family's pandit gave it.
+  source text not null check (source in ('computed', 'told')),
+  -- Local time at the place of birth. Null if the family knows only the date.
+  birth_time time,
+  -- How far the time may be wrong, in minutes.
+  within_minutes smallint check (within_minutes in (0, 5, 15, 30, 60)),
+  birth_city_id integer references cities,
+  -- The clocks of the place showed this time twice, and this is the second one.
+  is_second_time boolean not null default false,
+  told_nakshatra smallint check (told_nakshatra between 1 and 27),
+  told_pada smallint check (told_pada between 1 and 4),
+  told_rashi smallint check (told_rashi between 1 and 12),
+
+  -- The star of the Moon: the first of its possible codes, and how many follow each other.
+  star smallint not null check (star between 1 and 110),
+  star_span smallint not null check (star_span between 1 and 110),
+  -- Of a computed horoscope: the chart, and the version of the computation.
+  chart jsonb,
+  computed_with text,
+
+  -- The rule set by which the member sees points.
+  rule_set text not null check (rule_set in ('north-web-1', 'north-1')),
+  -- wishes: members who meet the partner preferences.
+  points_shown_to text not null default 'none' check (points_shown_to in ('none', 'wishes', 'all')),
+  takes_chart_requests boolean not null default true,
+  updated_at timestamptz not null default now(),
+  check ((source = 'told') = (told_nakshatra is not null)),
+  check (source = 'told' or (chart is not null and computed_with is not null)),
+  check ((birth_time is null) = (within_minutes is null))
+);
+comment on table horoscopes is
+  'What a family entered for a horoscope, and the star and chart that follow. Birth time and place are never shown.';
+create index horoscopes_version on horoscopes (computed_with) where source = 'computed';
+
 create table form_drafts (
   member_id integer not null references members on delete cascade,
   form text not null check (form in ('profile', 'partner')),
@@ -210,7 +248,7 @@ comment on table agreed_texts is 'The full text of everything that members conse
 create table consents (
   id bigint generated always as identity primary key,
   member_id integer not null references members on delete cascade,
-  kind text not null check (kind in ('terms', 'privacy', 'declaration', 'public_card')),
+  kind text not null check (kind in ('terms', 'privacy', 'declaration', 'public_card', 'horoscope')),
   wording text not null,
   text_hash bytea references agreed_texts,
   given_at timestamptz not null default now(),

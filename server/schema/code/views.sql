@@ -11,6 +11,15 @@ union all select lower_id, higher_id from conversations where lower_wrote_seq > 
 union all select higher_id, lower_id from conversations where higher_wrote_seq > 0
 union all select viewer_id, owner_id from photo_access where state in ('asked', 'granted');
 
+-- Stars that may be used for points: the member shows points to others, and a candidate whose profile a relative manages
+-- has agreed.
+create view shown_stars as
+select h.member_id, h.star, h.star_span, h.rule_set, h.points_shown_to
+from horoscopes h
+join members m on m.id = h.member_id
+left join candidates c on c.member_id = h.member_id
+where h.points_shown_to <> 'none' and not awaits_yes(m.profile_for, c.agreed_at);
+
 -- The card of a member, and what preferences are compared with. Names and photos are subqueries, so that a statement
 -- pays only for the columns it selects.
 create view member_cards as
