@@ -1,0 +1,52 @@
+import { type PointLine, pointLines } from './rule-sets/rule-set.ts'
+import { type RuleSetId, ruleSets } from './rule-sets/rule-sets.ts'
+import { codesOf, findStar, type Star, type StarSpan, stars } from './stars.ts'
+
+/** In half points, so that every sum is a whole number: 36 points are 72. */
+export type LinePoints = Record<PointLine, number>
+
+/** The half points of each line. Undefined if a star is not known. */
+export function linePointsOf(id: RuleSetId, groomCode: number, brideCode: number): LinePoints | undefined {
+  const groom = findStar(groomCode)
+  const bride = findStar(brideCode)
+  return groom && bride && countLines(id, groom, bride)
+}
+
+function countLines(id: RuleSetId, groom: Star, bride: Star): LinePoints {
+  const { rules } = ruleSets[id]
+  return Object.fromEntries(pointLines.map(line => [line, rules[line](groom, bride)])) as LinePoints
+}
+
+const tables = new Map<RuleSetId, Uint8Array>()
+
+/** The half points of all pairs of codes: row groom, column bride, both from code 1. */
+export function totalsOf(id: RuleSetId): Uint8Array {
+  const known = tables.get(id)
+  if (known) return known
+  const totals = Uint8Array.from(
+    stars.flatMap(groom => stars.map(bride => sumOf(countLines(id, groom, bride)))),
+  )
+  tables.set(id, totals)
+  return totals
+}
+
+const sumOf = (lines: LinePoints) => pointLines.reduce((sum, line) => sum + lines[line], 0)
+
+/** The half points of a pair. Undefined if a star is not known. */
+export const totalOf = (id: RuleSetId, groom: number, bride: number): number | undefined =>
+  groom === 0 || bride === 0 ? undefined : totalsOf(id)[(groom - 1) * stars.length + bride - 1]
+
+export interface PointRange {
+  least: number
+  greatest: number
+}
+
+/** The least and the greatest half points of two stars that are not known exactly. */
+export function rangeOf(id: RuleSetId, groom: StarSpan, bride: StarSpan): PointRange | undefined {
+  const brides = codesOf(bride)
+  const totals = codesOf(groom).flatMap(code => brides.map(other => totalOf(id, code, other) as number))
+  return totals.length === 0 ? undefined : { least: Math.min(...totals), greatest: Math.max(...totals) }
+}
+
+/** "26" or "19.5": half points as families write them. */
+export const showPoints = (halfPoints: number) => String(halfPoints / 2)
