@@ -22,7 +22,7 @@ export function foldName(text: string): string {
     .replaceAll('th', 't')
     .replaceAll('w', 'v')
     .replace(/(.)\1+/g, '$1')
-  return folded.replace(/a[ms]?$/, '')
+  return folded.replace(/a(?:m|sa?)?$/, '')
 }
 
 interface ListedGothra {

@@ -74,10 +74,13 @@ const wordings: Record<PointLine, Wording> = {
     meaning: 'family and means',
     brings: star => star.rashi.name,
     reason: ({ halfPoints, groom, bride }) => {
-      const ways = [bhakootCount(bride, groom), bhakootCount(groom, bride)]
+      if (groom.rashi === bride.rashi) return 'Both have the same rashi.'
+      const [near, far] = [rashiCount(groom, bride), rashiCount(bride, groom)].sort(
+        (one, other) => one - other,
+      )
       return halfPoints > 0
-        ? `The rashis are ${ways.join(' and ')} from each other, which is favourable.`
-        : `Not by this rule: the rashis are ${ways.join(' and ')} from each other.`
+        ? `The rashis are ${near} and ${far} from each other, which is favourable.`
+        : `Not by this rule: the rashis are ${near} and ${far} from each other.`
     },
   },
   nadi: {
@@ -109,7 +112,7 @@ const maitriReasons: Record<number, string> = {
 }
 
 /** Counts inclusively. */
-const bhakootCount = (from: Star, to: Star) => ((to.rashi.number - from.rashi.number + 12) % 12) + 1
+const rashiCount = (from: Star, to: Star) => ((to.rashi.number - from.rashi.number + 12) % 12) + 1
 
 export interface LineInWords {
   line: PointLine
