@@ -16,7 +16,7 @@ const nearGothras = [
 export const areNearGothras = (one: number, other: number) =>
   one !== other && nearGothras.some(near => near.includes(one) && near.includes(other))
 
-/** The spellings of a name that families use become one: Athreya and Atreyasa, Kowshika and Koushik. */
+/** The spellings of a name that families use become one: Athreya and Atreyasa, Haritha and Haritas. */
 export function foldName(text: string): string {
   const folded = compact(text)
     .replaceAll('th', 't')

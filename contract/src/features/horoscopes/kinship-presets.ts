@@ -31,7 +31,7 @@ export const kinshipPresets = {
     links: northTwo,
   },
   'north-2-strict': {
-    title: 'Our gothra and the mother’s gothra, against both of theirs',
+    title: 'Our gothra and the mother’s gothra, compared with both of the other family',
     usualWith: 'Families who compare both gothras with both',
     links: [...northTwo, 'maternal-maternal'],
   },

@@ -1,3 +1,4 @@
+import { houseFrom } from './chart.ts'
 import { fullPoints, type PointLine, pointLines } from './rule-sets/rule-set.ts'
 import type { RuleSetId } from './rule-sets/rule-sets.ts'
 import { linePointsOf } from './score.ts'
@@ -112,7 +113,7 @@ const maitriReasons: Record<number, string> = {
 }
 
 /** Counts inclusively. */
-const rashiCount = (from: Star, to: Star) => ((to.rashi.number - from.rashi.number + 12) % 12) + 1
+const rashiCount = (from: Star, to: Star) => houseFrom(from.rashi.number, to.rashi.number)
 
 export interface LineInWords {
   line: PointLine

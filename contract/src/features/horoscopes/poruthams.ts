@@ -1,3 +1,4 @@
+import { houseFrom } from './chart.ts'
 import { yoniByTheTables } from './rule-sets/north-1.ts'
 import { lordFriendship } from './rule-sets/shared-lines.ts'
 import { findStar, type Star } from './stars.ts'
@@ -7,10 +8,11 @@ export const poruthamSetId = 'south-ten-1'
 /** 2 yes, 1 middling, 0 not by this rule. */
 export type PoruthamResult = 0 | 1 | 2
 
+const yes = (isMet: boolean): PoruthamResult => (isMet ? 2 : 0)
+
 /** Counts inclusively from the bride to the groom. */
 const starCount = (groom: Star, bride: Star) =>
   ((groom.nakshatra.number - bride.nakshatra.number + 27) % 27) + 1
-const rashiCount = (groom: Star, bride: Star) => ((groom.rashi.number - bride.rashi.number + 12) % 12) + 1
 
 const goodForSameStar = [4, 6, 8, 10, 13, 22]
 const middlingForSameStar = [1, 2, 3, 5, 7, 12, 14, 17]
@@ -41,17 +43,13 @@ function yoni(groom: Star, bride: Star): PoruthamResult {
   return halfPoints >= 4 ? 2 : halfPoints === 2 ? 1 : 0
 }
 
-/** Rashis opposite each other that many families set apart. */
-const opposites = [
-  ['Karka', 'Makara'],
-  ['Simha', 'Kumbha'],
-]
+/** Karka and Makara, Simha and Kumbha: opposites that do not agree. */
+const opposites = [4, 10, 5, 11]
 
 function rasi(groom: Star, bride: Star): PoruthamResult {
-  const isOpposite = opposites.some(
-    pair => pair.includes(groom.rashi.name) && pair.includes(bride.rashi.name) && groom.rashi !== bride.rashi,
-  )
-  return !isOpposite && [1, 7, 9, 10, 11, 12].includes(rashiCount(groom, bride)) ? 2 : 0
+  const count = houseFrom(bride.rashi.number, groom.rashi.number)
+  if (count === 7) return yes(!opposites.includes(groom.rashi.number))
+  return yes([1, 9, 10, 11, 12].includes(count))
 }
 
 function rasiLord(groom: Star, bride: Star): PoruthamResult {
@@ -66,35 +64,10 @@ const attracts = (one: Star, other: Star) => attracted[one.rashi.number - 1]?.in
 const vasya = (groom: Star, bride: Star): PoruthamResult =>
   attracts(bride, groom) ? 2 : attracts(groom, bride) ? 1 : 0
 
-/** Numbers of stars that are a vedha pair. */
-const vedhaPairs = [
-  ...[
-    [1, 18],
-    [2, 17],
-    [3, 16],
-    [4, 15],
-    [5, 23],
-    [6, 22],
-    [7, 21],
-  ],
-  ...[
-    [8, 20],
-    [9, 19],
-    [10, 27],
-    [11, 26],
-    [12, 25],
-    [13, 24],
-  ],
-]
-const hasVedha = (groom: Star, bride: Star) =>
-  vedhaPairs.some(
-    pair =>
-      groom.nakshatra !== bride.nakshatra &&
-      pair.includes(groom.nakshatra.number) &&
-      pair.includes(bride.nakshatra.number),
-  )
-
-const yes = (isMet: boolean): PoruthamResult => (isMet ? 2 : 0)
+/** The stars that have vedha with Ashwini to Hasta. */
+const vedhaStars = [18, 17, 16, 15, 23, 22, 21, 20, 19, 27, 26, 25, 24]
+const hasVedhaWith = (one: Star, other: Star) =>
+  vedhaStars[one.nakshatra.number - 1] === other.nakshatra.number
 
 const rules = {
   Dina: dina,
@@ -106,7 +79,7 @@ const rules = {
   'Rasi lord': rasiLord,
   Vasya: vasya,
   Rajju: (groom, bride) => yes(groom.nakshatra.rajju !== bride.nakshatra.rajju),
-  Vedha: (groom, bride) => yes(!hasVedha(groom, bride)),
+  Vedha: (groom, bride) => yes(!hasVedhaWith(groom, bride) && !hasVedhaWith(bride, groom)),
 } as const satisfies Record<string, (groom: Star, bride: Star) => PoruthamResult>
 export type Porutham = keyof typeof rules
 export const poruthamNames = Object.keys(rules) as Porutham[]

@@ -42,7 +42,7 @@ export interface PointRange {
 }
 
 /** The least and the greatest half points of two stars that are not known exactly. */
-export function rangeOf(id: RuleSetId, groom: StarSpan, bride: StarSpan): PointRange | undefined {
+export function pointRangeOf(id: RuleSetId, groom: StarSpan, bride: StarSpan): PointRange | undefined {
   const brides = codesOf(bride)
   const totals = codesOf(groom).flatMap(code => brides.map(other => totalOf(id, code, other) as number))
   return totals.length === 0 ? undefined : { least: Math.min(...totals), greatest: Math.max(...totals) }

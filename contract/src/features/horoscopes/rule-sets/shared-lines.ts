@@ -1,3 +1,4 @@
+import { houseFrom } from '../chart.ts'
 import { lords, varnas } from '../star-tables.ts'
 import { type LineRule, type PointLine, pointTable } from './rule-set.ts'
 
@@ -21,8 +22,8 @@ const ganaPoints = pointTable(
   Rakshasa 1 0 6`,
 )
 
-/** Differences of the rashis that make the counts 2 and 12, 5 and 9, 6 and 8. */
-const apart = [1, 4, 5, 7, 8, 11]
+/** Counts of the rashis that do not agree, in either direction. */
+const bhakootCounts = [2, 5, 6, 8, 9, 12]
 
 /** The lines that both rule sets count alike. */
 export const sharedLines = {
@@ -36,7 +37,8 @@ export const sharedLines = {
 
   gana: (groom, bride) => ganaPoints(groom.nakshatra.gana, bride.nakshatra.gana),
 
-  bhakoot: (groom, bride) => (apart.includes((groom.rashi.number - bride.rashi.number + 12) % 12) ? 0 : 14),
+  bhakoot: (groom, bride) =>
+    bhakootCounts.includes(houseFrom(bride.rashi.number, groom.rashi.number)) ? 0 : 14,
 
   nadi: (groom, bride) => (groom.nakshatra.nadi === bride.nakshatra.nadi ? 0 : 16),
 } satisfies Partial<Record<PointLine, LineRule>>
