@@ -9,10 +9,7 @@ export type LinePoints = Record<PointLine, number>
 export function linePointsOf(id: RuleSetId, groomCode: number, brideCode: number): LinePoints | undefined {
   const groom = findStar(groomCode)
   const bride = findStar(brideCode)
-  return groom && bride && countLines(id, groom, bride)
-}
-
-function countLines(id: RuleSetId, groom: Star, bride: Star): LinePoints {
+  if (!groom || !bride) return undefined
   const { rules } = ruleSets[id]
   return Object.fromEntries(pointLines.map(line => [line, rules[line](groom, bride)])) as LinePoints
 }
@@ -23,14 +20,13 @@ const tables = new Map<RuleSetId, Uint8Array>()
 export function totalsOf(id: RuleSetId): Uint8Array {
   const known = tables.get(id)
   if (known) return known
-  const totals = Uint8Array.from(
-    stars.flatMap(groom => stars.map(bride => sumOf(countLines(id, groom, bride)))),
-  )
+  const { rules } = ruleSets[id]
+  const sumOf = (groom: Star, bride: Star) =>
+    pointLines.reduce((sum, line) => sum + rules[line](groom, bride), 0)
+  const totals = Uint8Array.from(stars.flatMap(groom => stars.map(bride => sumOf(groom, bride))))
   tables.set(id, totals)
   return totals
 }
-
-const sumOf = (lines: LinePoints) => pointLines.reduce((sum, line) => sum + lines[line], 0)
 
 /** The half points of a pair. Undefined if a star is not known. */
 export const totalOf = (id: RuleSetId, groom: number, bride: number): number | undefined =>
