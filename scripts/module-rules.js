@@ -27,6 +27,7 @@ export const areas = {
       modules: {
         candidates: [],
         conversations: ['matching'],
+        horoscopes: [],
         interests: ['matching'],
         matching: [],
         'my-data': [],

@@ -1,0 +1,11 @@
+import { north1 } from './north-1.ts'
+import { northWeb1 } from './north-web-1.ts'
+import type { RuleSet } from './rule-set.ts'
+
+export const ruleSetIds = ['north-web-1', 'north-1'] as const
+export type RuleSetId = (typeof ruleSetIds)[number]
+
+/** What most families see when they compare elsewhere. */
+export const defaultRuleSetId: RuleSetId = 'north-web-1'
+
+export const ruleSets: Record<RuleSetId, RuleSet> = { 'north-web-1': northWeb1, 'north-1': north1 }
