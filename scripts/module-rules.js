@@ -27,6 +27,7 @@ export const areas = {
       modules: {
         candidates: [],
         conversations: ['matching'],
+        horoscopes: [],
         interests: ['matching'],
         matching: [],
         'my-data': [],
@@ -71,6 +72,7 @@ export const areas = {
         candidates: [],
         conversations: ['matching'],
         digests: ['matching'],
+        horoscopes: [],
         interests: ['matching'],
         matching: [],
         'my-data': ['candidates', 'photos'],
