@@ -51,7 +51,10 @@ export function starsNearby(instant: Date): { minutes: number; star: number }[] 
   const star = starAt(instant)
   return [-1, 1].flatMap(direction =>
     minutesNearby
-      .map(minutes => ({ minutes: direction * minutes, star: starAt(addMinutes(instant, direction * minutes)) }))
+      .map(minutes => ({
+        minutes: direction * minutes,
+        star: starAt(addMinutes(instant, direction * minutes)),
+      }))
       .filter(nearby => nearby.star !== star)
       .slice(0, 1),
   )
