@@ -7,8 +7,8 @@ const { db } = await freshDatabase()
 test('a listed city has coordinates to four decimals and a time zone', async () => {
   const [city] = await db<{ id: number }[]>`select id from cities where name = 'Kolhapur'`
   expect(await findPlace(db, Number(city?.id))).toEqual({
-    latitude: 16.6956,
-    longitude: 74.2317,
+    latitude: 16.6901,
+    longitude: 74.2298,
     timeZone: 'Asia/Kolkata',
   })
 })
