@@ -39,10 +39,15 @@ const moonLightTime = 0.7 * arcSecond
 
 /** The sidereal positions of the nine bodies. */
 export function skyAt(instant: Date): Record<Body, BodyPosition> {
-  const time = MakeTime(instant)
+  const [now, anHourLater] = [frameAt(instant), frameAt(new Date(instant.getTime() + hourMs))]
+  const { time } = now
   const ayanamsha = trueAyanamsha(time)
   const direct = (tropical: number) => ({ longitude: circle(tropical - ayanamsha), isRetrograde: false })
-  const planet = (name: keyof typeof planets) => planetAt(planets[name], instant, ayanamsha)
+  const planet = (name: keyof typeof planets) => {
+    const tropical = tropicalLongitude(planets[name], now)
+    const motion = circle(tropicalLongitude(planets[name], anHourLater) - tropical)
+    return { longitude: circle(tropical - ayanamsha), isRetrograde: motion > 180 }
+  }
   const rahu = circle(meanNode(time) - meanAyanamsha(time))
   return {
     sun: direct(SunPosition(time).elon),
@@ -74,15 +79,20 @@ export function lagnaAt(instant: Date, { latitude, longitude }: Coordinates): nu
   return circle(tropical / degree - trueAyanamsha(time))
 }
 
-function planetAt(planet: EngineBody, instant: Date, ayanamsha: number): BodyPosition {
-  const tropical = tropicalLongitude(planet, MakeTime(instant))
-  const anHourLater = tropicalLongitude(planet, MakeTime(new Date(instant.getTime() + hourMs)))
-  return { longitude: circle(tropical - ayanamsha), isRetrograde: circle(anHourLater - tropical) > 180 }
+/** An instant with the rotation to its true ecliptic, which all planets share. */
+interface Frame {
+  time: AstroTime
+  rotation: RotationMatrix
+}
+
+function frameAt(instant: Date): Frame {
+  const time = MakeTime(instant)
+  return { time, rotation: Rotation_EQJ_ECT(time) }
 }
 
 /** The apparent longitude on the true ecliptic of date. */
-function tropicalLongitude(planet: EngineBody, time: AstroTime): number {
-  return SphereFromVector(RotateVector(Rotation_EQJ_ECT(time), GeoVector(planet, time, true))).lon
+function tropicalLongitude(planet: EngineBody, { time, rotation }: Frame): number {
+  return SphereFromVector(RotateVector(rotation, GeoVector(planet, time, true))).lon
 }
 
 /** Apparent longitudes contain the nutation, so the ayanamsha contains it too. */
