@@ -1,7 +1,7 @@
 import { indiaId } from '#contract/platform/values.ts'
 import { readData } from './read-data.ts'
 
-/** With coordinates, and the place of the time zone in `zones`. */
+/** The zone is the index of the time zone in `zones`. */
 export type ListedCity =
   | [id: number, name: string]
   | [id: number, name: string, latitude: number, longitude: number, zone: number]

@@ -34,8 +34,6 @@ const planets = {
 const hourMs = 60 * 60 * 1000
 const degree = Math.PI / 180
 const arcSecond = 1 / 3600
-/** EclipticGeoMoon leaves out the motion of the Moon while its light travels. */
-const moonLightTime = 0.7 * arcSecond
 
 /** The sidereal positions of the nine bodies. */
 export function skyAt(instant: Date): Record<Body, BodyPosition> {
@@ -51,7 +49,7 @@ export function skyAt(instant: Date): Record<Body, BodyPosition> {
   const rahu = circle(meanNode(time) - meanAyanamsha(time))
   return {
     sun: direct(SunPosition(time).elon),
-    moon: direct(EclipticGeoMoon(time).lon - moonLightTime),
+    moon: direct(tropicalMoon(time)),
     mars: planet('mars'),
     mercury: planet('mercury'),
     jupiter: planet('jupiter'),
@@ -64,7 +62,7 @@ export function skyAt(instant: Date): Record<Body, BodyPosition> {
 
 export function moonAt(instant: Date): number {
   const time = MakeTime(instant)
-  return circle(EclipticGeoMoon(time).lon - moonLightTime - trueAyanamsha(time))
+  return circle(tropicalMoon(time) - trueAyanamsha(time))
 }
 
 /** The sidereal longitude of the ascendant. */
@@ -78,6 +76,9 @@ export function lagnaAt(instant: Date, { latitude, longitude }: Coordinates): nu
   )
   return circle(tropical / degree - trueAyanamsha(time))
 }
+
+/** EclipticGeoMoon leaves out how far the Moon moves while its light travels. */
+const tropicalMoon = (time: AstroTime) => EclipticGeoMoon(time).lon - 0.7 * arcSecond
 
 /** An instant with the rotation to its true ecliptic, which all planets share. */
 interface Frame {
