@@ -72,6 +72,7 @@ export const areas = {
         candidates: [],
         conversations: ['matching'],
         digests: ['matching'],
+        horoscopes: [],
         interests: ['matching'],
         matching: [],
         'my-data': ['candidates', 'photos'],

@@ -18,7 +18,12 @@ comment on table states is 'A state or province of a country.';
 create table cities (
   id integer primary key,
   state_id integer not null references states,
-  name text not null
+  name text not null,
+  latitude real,
+  longitude real,
+  -- An IANA time zone. A city without coordinates cannot be a birth place.
+  time_zone text,
+  check (num_nulls(latitude, longitude, time_zone) in (0, 3))
 );
 comment on table cities is 'A city that forms suggest; the profile stores its name as text.';
 create index on cities (state_id, name);

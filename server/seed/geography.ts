@@ -1,24 +1,38 @@
 import { indiaId } from '#contract/platform/values.ts'
 import { readData } from './read-data.ts'
 
+/** The zone is the index of the time zone in `zones`. */
+export type ListedCity =
+  | [id: number, name: string]
+  | [id: number, name: string, latitude: number, longitude: number, zone: number]
+
 export interface StateAbroad {
   id: number
   name: string
   countryId: number
-  cities: [number, string][]
+  cities: ListedCity[]
+}
+
+interface AbroadFile {
+  zones: string[]
+  states: StateAbroad[]
 }
 
 /** Above the ids of the source. */
 const undividedFrom = 950_000
 
-interface IndiaFile {
+export interface IndiaFile {
   countries: { id: number; name: string; iso2: string; phone: string }[]
-  india: { id: number; name: string; cities: { id: number; name: string }[] }[]
+  india: {
+    id: number
+    name: string
+    cities: { id: number; name: string; latitude?: number | undefined; longitude?: number | undefined }[]
+  }[]
 }
 
 export function readGeography() {
   const { countries, india } = readData<IndiaFile>('geo_india')
-  const abroad = readData<StateAbroad[]>('geo_abroad')
+  const { zones, states: abroad } = readData<AbroadFile>('geo_abroad')
   const states = [
     ...india.map(({ id, name }) => ({ id, name, country_id: indiaId })),
     ...abroad.map(({ id, name, countryId }) => ({ id, name, country_id: countryId })),
@@ -30,8 +44,23 @@ export function readGeography() {
       states.push({ id: undividedFrom + id, name: name.replaceAll(',', ''), country_id: id })
   }
   const cities = [
-    ...india.flatMap(state => state.cities.map(({ id, name }) => ({ id, name, state_id: state.id }))),
-    ...abroad.flatMap(state => state.cities.map(([id, name]) => ({ id, name, state_id: state.id }))),
+    ...india.flatMap(state =>
+      state.cities.map(city => ({
+        ...city,
+        state_id: state.id,
+        time_zone: city.latitude === undefined ? undefined : 'Asia/Kolkata',
+      })),
+    ),
+    ...abroad.flatMap(state =>
+      state.cities.map(([id, name, latitude, longitude, zone]) => ({
+        id,
+        name,
+        state_id: state.id,
+        latitude,
+        longitude,
+        time_zone: zone === undefined ? undefined : zones[zone],
+      })),
+    ),
   ]
   return {
     countries: countries.map(({ id, name, iso2 }) => ({ id, name, iso2 })),

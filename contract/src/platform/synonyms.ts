@@ -165,6 +165,7 @@ const synonyms: Record<string, readonly string[]> = {
   Guwahati: ['Gauhati'],
   Kalaburagi: ['Gulbarga'],
   Kannur: ['Cannanore'],
+  Kanpur: ['Cawnpore'],
   Kochi: ['Cochin', 'Ernakulam'],
   Kolkata: ['Calcutta'],
   Kollam: ['Quilon'],

@@ -9,7 +9,10 @@ const credit = (
   <p>
     Countries, states and cities come from the{' '}
     <a href="https://github.com/dr5hn/countries-states-cities-database">Countries States Cities Database</a>,
-    under the <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License (ODbL)</a>.
+    under the <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License (ODbL)</a>. Time
+    zones abroad come from{' '}
+    <a href="https://github.com/evansiroky/timezone-boundary-builder">timezone-boundary-builder</a>, ©
+    OpenStreetMap contributors, under the same licence.
   </p>
 )
 

@@ -62,6 +62,13 @@ describe('a search lists the intended entry first', () => {
     ['states', 'u.p.', 'Uttar Pradesh'],
     ['cities', 'New-Delhi', 'New Delhi'],
     ['cities', 'bombay', 'Mumbai'],
+    ['cities', 'madras', 'Chennai'],
+    ['cities', 'calcutta', 'Kolkata'],
+    ['cities', 'poona', 'Pune'],
+    ['cities', 'allahabad', 'Prayagraj'],
+    ['cities', 'baroda', 'Vadodara'],
+    ['cities', 'cawnpore', 'Kanpur'],
+    ['cities', 'banaras', 'Varanasi'],
     ['countries', 'U.S.A.', 'United States'],
   ])('%s: "%s" finds %s', (list, typed, first) => {
     expect(find(list, typed)[0]).toBe(first)
