@@ -65,6 +65,15 @@ test('an exact time has one star, one lagna and one house of Mars from each refe
   }
 })
 
+test('in the far north, where a sign can rise in half an hour, the lagna signs are those of every minute', () => {
+  const place = { latitude: 60, longitude: 10 }
+  for (let hour = 0; hour < 24; hour++) {
+    const interval = around(new Date(Date.UTC(2000, 0, 1, hour)), 60)
+    const signs = everyMinute(interval).map(minute => signOf(lagnaAt(minute, place)))
+    expect(computeBirthRange(interval, place).lagnaSigns).toEqual(sorted(signs))
+  }
+})
+
 test('without a place the lagna can have any sign, and Mars can be in any house from it', () => {
   const range = computeBirthRange(around(instantOf(births[0] as Birth), 0))
   expect(range.lagnaSigns).toHaveLength(12)
@@ -72,7 +81,7 @@ test('without a place the lagna can have any sign, and Mars can be in any house 
   expect(range.marsHouses.moon).toHaveLength(1)
 })
 
-test('most days have four to six padas and hardly any has a certain lagna', () => {
+test('a whole day has at least four stars and every lagna', () => {
   const ranges = births.map(({ date, zone, place }) => computeBirthRange(wholeDay(date, zone), place))
   expect(Math.min(...ranges.map(({ stars }) => stars.count))).toBeGreaterThanOrEqual(4)
   expect(ranges.filter(({ lagnaSigns }) => lagnaSigns.length < 12)).toEqual([])
