@@ -1,4 +1,5 @@
 import { type Body, bodies, houseFrom, signOf } from '#contract/features/horoscopes/chart.ts'
+import { starCodeAt, stars } from '#contract/features/horoscopes/stars.ts'
 import type { Interval } from './birth-instant.ts'
 import { type Coordinates, lagnaAt, moonAt, skyAt } from './sky.ts'
 
@@ -12,7 +13,6 @@ export interface BirthRange {
   marsHouses: { lagna: number[]; moon: number[]; venus: number[] }
 }
 
-const starCodes = 110
 const allSigns = Array.from({ length: 12 }, (_, before) => before + 1)
 const minuteMs = 60 * 1000
 /** A family reads the minute from a clock that can be two minutes wrong. */
@@ -35,7 +35,7 @@ export function computeBirthRange(interval: Interval, place?: Coordinates): Birt
   const housesFrom = (references: number[]) =>
     unique(references.flatMap(reference => signs.mars.map(mars => houseFrom(reference, mars))))
   return {
-    stars: { first, count: ((starAt(interval.to) - first + starCodes) % starCodes) + 1 },
+    stars: { first, count: ((starAt(interval.to) - first + stars.length) % stars.length) + 1 },
     signs,
     lagnaSigns,
     marsHouses: {
@@ -61,14 +61,6 @@ export function starsNearby(instant: Date): { minutes: number; star: number }[] 
 }
 
 const starAt = (instant: Date) => starCodeAt(moonAt(instant))
-
-/**
- * Star codes 1 to 110 are the 108 padas by longitude. P. Ashadha 1 and Shravana 2 have two codes each, because the middle of
- * their signs divides them.
- */
-function starCodeAt(longitude: number): number {
-  return Math.floor((longitude * 108) / 360) + 1 + Number(longitude >= 255) + Number(longitude >= 285)
-}
 
 /** The start, the end and every step between. */
 function sample({ from, to }: Interval, stepMinutes: number): Date[] {

@@ -7,6 +7,7 @@ import {
   MakeTime,
   RotateVector,
   Rotation_EQJ_ECT,
+  type RotationMatrix,
   SiderealTime,
   SphereFromVector,
   SunPosition,
