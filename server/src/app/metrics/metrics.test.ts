@@ -119,7 +119,7 @@ test('endpoint labels are names of the contract, and no label has a number of a 
 })
 
 test('figures of the database are missing while it is away, and those of the process are not', async () => {
-  const away = connect('postgres://nobody@127.0.0.1:1/none', { connectSeconds: 1 })
+  const away = connect('postgres://server@127.0.0.1:1/none', { connectSeconds: 1 })
   putAway(() => away.end({ timeout: 1 }))
   const names = namesIn(await (await open({ readOnly: away })).scrape())
   const stored = ['outbox_due', 'outbox_oldest_seconds', 'orders_undecided_oldest_seconds', 'photos_waiting']
