@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { gauges } from '../server/src/app/metrics/gauges.ts'
 import { openMetrics } from '../server/src/app/metrics/metrics.ts'
+import { bookFindings } from '../server/src/features/payments/books-store.ts'
 import { root } from './process.js'
 
 const pathOf = file => join(root, 'ops', file)
@@ -73,7 +74,7 @@ testWith('pgbouncer', `PgBouncer accepts pgbouncer.ini${without}`, () => {
   writeFileSync(file, without ? text.replace(newSettings, '') : text)
   chmodSync(folder, 0o777)
   // It only checks its settings at a start, and refuses to start as root.
-  const user = process.getuid() === 0 ? ['-u', 'nobody'] : []
+  const user = process.getuid() === 0 ? ['-u', 'daemon'] : []
   const { stderr } = spawnSync('pgbouncer', [...user, file], { encoding: 'utf8', timeout: 2_000 })
   expect(stderr).toContain('process up')
   expect(stderr).not.toMatch(/ERROR|FATAL|WARNING/)
@@ -151,5 +152,6 @@ test('the dashboard has seven panels', () => {
 
 test('the page for operators says what to do for every alarm', () => {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  expect(alarms.filter(name => !page.includes(`\`${name}\``))).toEqual([])
+  const ofOffice = bookFindings.map(what => `payments: ${what}`)
+  expect([...alarms, ...ofOffice].filter(name => !page.includes(`\`${name}\``))).toEqual([])
 })
