@@ -229,6 +229,25 @@ describe('with concurrent calls', () => {
   })
 })
 
+test('the figures count the members, and their lag grows until a catch-up succeeds', async () => {
+  await makeMember(db)
+  const { flaky, breakDown, repair } = unreliable(db)
+  const fragile = await loaded(flaky)
+  await fragile.current()
+  const { members, loadSeconds } = fragile.figures()
+  expect(members).toBe(1)
+  expect(loadSeconds).toBeGreaterThan(0)
+  const lagAfterCall = async () => {
+    await fragile.current().catch(() => {})
+    return fragile.figures().lagSeconds
+  }
+  breakDown()
+  await expect.poll(lagAfterCall).toBeGreaterThan(0.5)
+  repair()
+  await fragile.current()
+  await expect.poll(lagAfterCall).toBeLessThan(0.5)
+})
+
 describe('before the index is loaded', () => {
   test('a call is refused immediately, and answered after the load', async () => {
     const { id } = await makeMember(db, { name: 'Early' })

@@ -55,7 +55,8 @@ export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchInd
   const follow = async (): Promise<Partitions> => {
     if (partitions) {
       const { seen } = partitions
-      const from = performance.now()
+      // A catch-up that repeats a failed one goes on with its lag.
+      const from = followed.to === undefined ? followed.from : performance.now()
       followed = { from, to: undefined }
       await catchUp(db, partitions)
       followed = { from, to: performance.now() }
