@@ -84,6 +84,83 @@ testWith('promtool', 'Prometheus accepts alerts.yml', () => {
   expect(outputOf('promtool', 'check', 'rules', pathOf('alerts.yml'))).toMatch(/\n0$/)
 })
 
+/** For half an hour: each series, and the labels of the alarms that it raises. */
+const scenes = {
+  CallsFail: [{ 'http_total{status="200"}': '0+96x30', 'http_total{status="500"}': '0+4x30' }, {}],
+  NoReadyServer: [{ 'haproxy_backend_active_servers{proxy="app"}': '0x30' }, {}],
+  NoLeader: [{ 'patroni_primary{name="db1"}': '1x30', 'patroni_primary{name="db2"}': '1x30' }, {}],
+  NoSynchronousStandby: [{ 'patroni_sync_standby{name="db2"}': '0x30' }, {}],
+  CodesDoNotLeave: [{ 'outbox_oldest_seconds{channel="sms"}': '61x30' }, {}],
+  OrderUndecided: [{ orders_undecided_oldest_seconds: '3601x30' }, {}],
+  PaymentsDiffer: [
+    { 'alarms_open{kind="payments: needs review"}': '1x30', 'alarms_open{kind="audit_broken"}': '1x30' },
+    { kind: 'payments: needs review' },
+  ],
+  LogNotArchived: [{ pg_stat_archiver_last_archive_age: '301x30' }, {}],
+  DiskFull: [
+    {
+      'node_filesystem_avail_bytes{instance="db1",fstype="ext4"}': '19x30',
+      'node_filesystem_size_bytes{instance="db1",fstype="ext4"}': '100x30',
+    },
+    { instance: 'db1', fstype: 'ext4' },
+  ],
+  JobOverdue: [
+    {
+      'jobs_last_success_seconds{queue="a"}': '601x30',
+      'jobs_period_seconds{queue="a"}': '300x30',
+      // Another server ran it.
+      'jobs_last_success_seconds{queue="b",instance="1"}': '9000x30',
+      'jobs_last_success_seconds{queue="b",instance="2"}': '10x30',
+      'jobs_period_seconds{queue="b"}': '300x30',
+      'jobs_last_success_seconds{queue="short"}': '299x30',
+      'jobs_period_seconds{queue="short"}': '1x30',
+      'jobs_last_success_seconds{queue="daily"}': '90000x30',
+      'jobs_period_seconds{queue="daily"}': '86400x30',
+    },
+    { queue: 'a' },
+  ],
+}
+const calm = {
+  'http_total{status="200"}': '0+99x30',
+  'http_total{status="500"}': '0+1x30',
+  'haproxy_backend_active_servers{proxy="app"}': '1x30',
+  'patroni_primary{name="db1"}': '1x30',
+  'patroni_sync_standby{name="db2"}': '1x30',
+  'outbox_oldest_seconds{channel="sms"}': '59x30',
+  'outbox_oldest_seconds{channel="mail"}': '3000x30',
+  'pg_stat_archiver_last_archive_age{instance="db1"}': '10x30',
+  'pg_stat_archiver_last_archive_age{instance="db2"}': '9000x30',
+}
+
+testWith('promtool', 'each alarm is raised by its cause, and none in calm times', () => {
+  const alarmsRaised = (series, raised) => ({
+    interval: '1m',
+    input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
+    promql_expr_test: alarms.map(name => ({
+      expr: `ALERTS{alertname="${name}",alertstate="firing"}`,
+      eval_time: '25m',
+      exp_samples: (raised[name] ?? []).map(labels => ({
+        labels: `ALERTS{${Object.entries({ alertname: name, alertstate: 'firing', ...labels }).map(([label, value]) => `${label}="${value}"`)}}`,
+        value: 1,
+      })),
+    })),
+  })
+  const tests = [
+    alarmsRaised(calm, {}),
+    ...Object.entries(scenes).map(([name, [series, labels]]) => {
+      const withLeader = name === 'NoLeader' ? series : { 'patroni_primary{name="db1"}': '1x30', ...series }
+      return alarmsRaised(withLeader, { [name]: [labels] })
+    }),
+  ]
+  const file = join(folder, 'alarms.yml')
+  writeFileSync(
+    file,
+    JSON.stringify({ rule_files: [pathOf('alerts.yml')], evaluation_interval: '1m', tests }),
+  )
+  expect(outputOf('promtool', 'test', 'rules', file)).toMatch(/SUCCESS\s+0$/)
+  expect(Object.keys(scenes)).toEqual(alarms)
+})
+
 testWith('systemd-analyze', 'systemd accepts saptapadi@.service', () => {
   const unit = join(folder, 'saptapadi@3001.service')
   // The program is not in its place here.
