@@ -1,7 +1,7 @@
 import type { Publish } from './core/members/live-event.ts'
 import type { Reference } from './core/reference/store.ts'
 import type { Live } from './features/conversations/live/open-live.ts'
-import type { MatchIndex } from './features/matching/engine/match-index.ts'
+import type { MatchIndex } from './features/matching/match-questions.ts'
 import type { KeptSeal } from './features/my-data/erasing/kept-seal.ts'
 import type { Gateway } from './features/payments/gateway/gateway.ts'
 import type { PhotoSeal } from './features/photos/photo-seal.ts'

@@ -46,6 +46,7 @@ import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
 import { letterheadOf } from '../platform/outbox/render-mail.ts'
 import { approvalActions } from './approval-actions.ts'
 import { openCallers } from './callers.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { routes } from './routes.ts'
 
 const bodyMax = 256 * 1024
@@ -55,6 +56,7 @@ declare module 'fastify' {
     /** The access word. access.test.ts compares it with a written list for every route. */
     access?: string
     endpoint?: string
+    isPage?: boolean
   }
 }
 
@@ -73,6 +75,7 @@ export interface AppOptions extends Omit<Deps, 'approvalActions'> {
   isLeaving?: () => boolean
   moreRoutes?: BoundEndpoint[]
   addStandIns?: ((app: FastifyInstance) => Promise<void>) | undefined
+  metrics?: Metrics | undefined
   log?: FastifyBaseLogger
   logStream?: { write(line: string): void }
   onRoute?: (route: RouteOptions) => void
@@ -90,6 +93,7 @@ export async function buildApp({
   addStandIns,
   onRoute,
   logStream,
+  metrics,
   log,
   ...services
 }: AppOptions): Promise<FastifyInstance> {
@@ -111,7 +115,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     // URLs and bodies can contain personal data, so log lines have the endpoint instead.
     logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: log ?? openLog(config.logLevel, logStream),
+    loggerInstance: log ?? openLog(config.logLevel, logStream && { stream: logStream }),
   })
 
   if (onRoute) app.addHook('onRoute', onRoute)
@@ -124,9 +128,12 @@ export async function buildApp({
     reply.raw.setMaxListeners(20)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (endpoint)
-      request.log.info({ endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const { endpoint, isPage } = request.routeOptions.config
+    const { statusCode: status, elapsedTime: ms } = reply
+    if (isPage) metrics?.observePage(status, ms / 1000)
+    if (!endpoint) return
+    metrics?.observeCall(endpoint, status, ms / 1000)
+    request.log.info({ endpoint, status, ms: Math.round(ms) }, 'answered')
   })
 
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https://') ?? false)

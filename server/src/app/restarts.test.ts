@@ -9,7 +9,6 @@ import { ownPostgres } from '../../testing/own-postgres.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type TestTx, testDb } from '../../testing/test-db.ts'
-import { findByName } from '../features/matching/engine/find-by-name.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
 import { connect } from '../platform/database/db.ts'
 
@@ -120,9 +119,8 @@ describe('after kill -9', () => {
     await t.db`update profiles set name = 'Afterwards' where member_id = ${id}`
     for (let n = 0; n < 40; n++) await t.db`select pg_current_xact_id()`
     await expect.poll(() => index.current().then(() => 'answers', String)).toBe('answers')
-    const { female } = await index.current()
-    const viewer = { id: 1, profile: anyProfile, blockedIds: [] }
-    const found = findByName(female, { name: 'afterwards', viewer, now: new Date(), shown: [], limit: 5 })
+    const viewer = { id: 1, gender: 'male' as const, profile: anyProfile, blockedIds: [] }
+    const found = (await index.current()).findNamed(viewer, { name: 'afterwards', shown: [], limit: 5 })
     expect(found.ids).toEqual([id])
   })
 

@@ -37,13 +37,15 @@ interface Opening {
   access: PhonepeAccess | undefined
 }
 
-export type Services = JobDeps & { bus: Bus; uploadsFolder: string }
+export type Services = JobDeps & { bus: Bus; uploadsFolder: string; pools: Record<string, Db> }
 
 export async function openServices({ db, url, config, log, queue, access }: Opening): Promise<Services> {
   const logFailure = (text: string) => (error: unknown) => log.error({ err: error }, text)
+  const pools: Record<string, Db> = { main: db }
   const openPool = (name: string, options: { max: number; isReadOnly?: true }) => {
     const pool = connect(url, { ...serverLimits, name: `saptapadi-${name}`, ...options })
     beforeExit(() => pool.end({ timeout: 5 }))
+    pools[name] = pool
     return pool
   }
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
@@ -88,6 +90,7 @@ export async function openServices({ db, url, config, log, queue, access }: Open
     log,
     queue,
     bus,
+    pools,
     live,
     publish: live.publish,
     reference,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test as onItsOwn, vi } from 'vitest'
+import { freePort } from '../../../dev/local-postgres/free-port.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeMember, makeStaff } from '../../testing/make.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
@@ -71,6 +72,18 @@ test(
     expect(await exit).toEqual([0, null])
   },
 )
+
+test('metrics are on METRICS_PORT and not on PORT', patient, async ({ expect }) => {
+  const port = await freePort()
+  const { said } = start({ MIGRATION_DATABASE_URL: url, METRICS_PORT: String(port) })
+  const address = await said(/is ready: (\S+)/)
+  const textAt = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
+  const text = await textAt(`http://127.0.0.1:${port}`)
+  for (const pool of ['main', 'office', 'matches', 'live'])
+    expect(text).toContain(`db_pool{name="${pool}",state="idle"}`)
+  expect(text).toContain('jobs_last_success_seconds{queue="outbox.sms"}')
+  expect(await textAt(address)).not.toContain('db_pool')
+})
 
 test('in production the server refuses a role that owns the tables', patient, async () => {
   const { child, said } = start({

@@ -21,6 +21,8 @@ import { openLog } from '../platform/log.ts'
 import { buildApp } from './app.ts'
 import { printLine } from './commands/command.ts'
 import { jobs } from './jobs.ts'
+import { openMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { assertPortFree } from './port.ts'
 import { beforeExit, isLeaving, runProcess, stopProcess } from './process.ts'
 import { openServices } from './services.ts'
@@ -68,14 +70,21 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
 
   const standIn = settings.phonepe || settings.isProduction ? undefined : openGateway?.(settings, db)
   const config = standIn ? { ...settings, phonepeWebhook: standIn.webhook } : settings
-  const log = openLog(config.logLevel)
+  const metrics = config.metricsPort === undefined ? undefined : openMetrics()
+  const log = openLog(config.logLevel, metrics && { onAway: metrics.countAway })
   const boss = await openQueue(config.listenUrl ?? url, log)
   beforeExit(() => boss.stop({ graceful: false }))
   const access = config.phonepe ?? standIn?.access
-  const services = await openServices({ db, url, config, log, queue: jobQueue(boss), access })
+  const { pools, ...services } = await openServices({ db, url, config, log, queue: jobQueue(boss), access })
+  if (metrics && config.metricsPort !== undefined) {
+    const address = { host: config.host, port: config.metricsPort }
+    const serving = await serveMetrics({ ...services, pools, jobs, metrics }, address)
+    beforeExit(serving.stop)
+  }
   const app = await buildApp({
     ...services,
     log,
+    metrics,
     webFolder,
     renderer: await loadRenderer(rendererFolder),
     addStandIns: standIn?.addTo,
@@ -83,7 +92,7 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   })
   // After listen, because the practice gateway runs on the port of this server.
   app.addHook('onListen', async () => {
-    const running = await startJobs(boss, services, jobs)
+    const running = await startJobs(boss, services, jobs, metrics?.jobSucceeded)
     beforeExit(running.stop)
   })
   const address = await app.listen({ host: config.host, port: config.port })

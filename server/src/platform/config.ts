@@ -35,6 +35,8 @@ export interface Config {
   isProduction: boolean
   port: number
   host: string
+  /** Undefined: no metrics. */
+  metricsPort: number | undefined
   dataDir: string
   /** The server's role, which can only read and write rows. */
   databaseUrl: string | undefined
@@ -150,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isProduction,
     port: s.PORT,
     host: s.HOST,
+    metricsPort: s.METRICS_PORT,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     migrationUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,

@@ -83,6 +83,11 @@ export const settings = z.object({
     z.coerce.number().int().min(1).default(1200),
     'The rate limit of a signed-in account for calls and pages. Requests without a session are limited to ten times as many for each address (an IPv6 /64 counts as one). Each server counts separately.',
   ),
+  METRICS_PORT: ofServer(
+    port.optional(),
+    'The port of `GET /metrics` for Prometheus, on `HOST`. Never give it to the balancer.',
+    'no metrics',
+  ),
   DRAIN_SECONDS: ofServer(
     z.coerce.number().int().min(0).max(15).optional(),
     'How long the server answers requests after SIGTERM while `/readyz` answers 503.',

@@ -16,6 +16,8 @@ export interface Db extends Queries {
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: { seconds?: number }): Promise<Result>
   reserve(): Promise<Reserved>
   end(options?: { timeout?: number }): Promise<void>
+  /** For monitoring. `waiting` counts the callers without a connection. */
+  connections(): { used: number; idle: number; waiting: number }
 }
 
 export interface ConnectOptions {
@@ -89,6 +91,11 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
       const connection = await openConnection()
       return Object.assign(queriesOn(connection), { release: () => connection.end() })
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: async ({ timeout = 30 } = {}) => {
       ending ??= pool.end()
       await Promise.race([ending, pause(timeout * 1000, undefined, { ref: false })])

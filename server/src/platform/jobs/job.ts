@@ -20,6 +20,18 @@ export type When = { every: number } | { cron: string } | { queue: true }
 /** Resolves to 'again' if the next round should follow immediately. `data` is what a queued job was sent with. */
 export type RunJob<Deps> = (deps: Deps, signal: AbortSignal, data?: unknown) => Promise<unknown>
 
+const day = 86_400
+
+/** The longest time between two runs, in seconds. */
+export function periodOf(when: When): number {
+  if ('every' in when) return when.every
+  if ('queue' in when) return queueSeconds
+  const [minute = '', hour] = when.cron.split(' ')
+  if (hour !== '*') return day
+  if (minute === '*') return 60
+  return minute.startsWith('*/') ? 60 * Number(minute.slice(2)) : 3600
+}
+
 export const job = <Deps>(name: string, when: When, run: RunJob<Deps>): Job<Deps> => ({ name, when, run })
 
 export interface RunningJobs {
@@ -43,12 +55,15 @@ export async function startJobs<Deps extends { log: Log }>(
   boss: PgBoss,
   deps: Deps,
   jobs: readonly Job<Deps>[],
+  onSuccess: (name: string) => void = () => {},
 ): Promise<RunningJobs> {
   const stopping = new AbortController()
 
   const attempt = async (name: string, round: () => Promise<unknown>) => {
     try {
-      return await round()
+      const outcome = await round()
+      onSuccess(name)
+      return outcome
     } catch (error) {
       deps.log.error({ err: error, job: name }, 'a job failed and will be retried')
       throw error

@@ -71,7 +71,7 @@ export async function servePages(
 
   for (const served of renderer.pages) {
     // Login and sign-up pages have their own count, like their calls.
-    const config = { access: 'anyone', ...(served.kind === 'to-use' && { rateLimit: {} }) }
+    const config = { access: 'anyone', isPage: true, ...(served.kind === 'to-use' && { rateLimit: {} }) }
     app.get(served.path, { config }, async (request, reply) => {
       const page = await findPage(served, request.url).catch(error => {
         const old = isUnavailable(error) ? lastGood.get(pathOf(request.url)) : undefined
