@@ -34,7 +34,7 @@ const RulingRow = z.object({
   isUndoable: z.boolean(),
   reverses: z.int().nullable(),
   isStanding: z.boolean(),
-  hasLetter: z.boolean(),
+  hasMail: z.boolean(),
   actions: z.array(RulingAction),
 })
 export type RulingRow = z.infer<typeof RulingRow>
@@ -42,7 +42,7 @@ export type RulingRow = z.infer<typeof RulingRow>
 const rulings = (where: Sql) => sql`
   select d.id, d.case_id as "caseId", c.kind, d.decided_by as by, s.name as "byName", d.decided_at as at,
     d.undo_until as "undoUntil", coalesce(d.undo_until > clock_timestamp(), false) and d.action <> 'undo' as "isUndoable",
-    d.reverses, ${isStanding} as "isStanding", d.letter is not null as "hasLetter", (
+    d.reverses, ${isStanding} as "isStanding", d.letter is not null as "hasMail", (
       select jsonb_agg(jsonb_build_object(
         'id', a.id, 'do', a.action, 'reason', a.reason, 'memberId', a.member_id, 'photoId', a.photo_id,
         'endsAt', case when isfinite(a.ends_at) then to_char(a.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end,

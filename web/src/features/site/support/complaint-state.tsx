@@ -91,10 +91,10 @@ function Known({ state, code, onSent }: { state: State; code: string; onSent: ()
       {appeal?.state === 'possible' && (
         <AppealForm number={number} code={code} until={say(appeal.until)} onSent={onSent} />
       )}
-      {letters.map(letter => (
-        <Panel key={letter.at + letter.subject} title={letter.subject} tone="sand">
-          <p className={classes.letterAt}>{say(letter.at)}</p>
-          <p className={classes.letter}>{letter.text}</p>
+      {letters.map(mail => (
+        <Panel key={mail.at + mail.subject} title={mail.subject} tone="sand">
+          <p className={classes.sentAt}>{say(mail.at)}</p>
+          <p className={classes.mail}>{mail.text}</p>
         </Panel>
       ))}
     </div>
