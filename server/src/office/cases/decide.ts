@@ -86,7 +86,7 @@ export async function decide(
   return ruling
 }
 
-/** Reads the decision again under the lock, because a colleague can reverse it concurrently. */
+/** Under the lock, because a colleague may just have reversed the decision. */
 async function lockAppealed(tx: Tx, rulingId: number): Promise<RulingRow> {
   const found = (await findRuling(tx, rulingId)) as RulingRow
   await lockCase(tx, found.caseId)

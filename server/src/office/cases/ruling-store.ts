@@ -66,7 +66,7 @@ export const findLastRuling = (db: Queries, caseId: number) =>
     ${rulings(sql`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding}`)}
     order by d.id desc limit 1`
 
-/** Another decision in the same case was made later and not undone. It has answered the complaints, even if reversed. */
+/** A later decision in the same case was not undone. It has answered the complaints, even if it was reversed. */
 export const isDecidedAgain = async (db: Queries, { id, caseId }: RulingRow) =>
   (await db.run`
     select from decisions d
@@ -81,7 +81,7 @@ export const isTakenBackTwice = async (db: Queries, { id, reverses }: RulingRow)
     where d.reverses = ${reverses} and d.ruling_id <> ${id} and d.action <> 'lift'
       and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`) > 0
 
-/** A later decision in force has written the columns that this action left as they were. */
+/** A later decision in force has also written the columns of this action. */
 export const isWrittenSince = async (db: Queries, { id, memberId, photoId }: RulingAction) =>
   (await db.run`
     select from decisions d

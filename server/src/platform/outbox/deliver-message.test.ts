@@ -197,7 +197,7 @@ describe('a try with an unknown outcome', () => {
   /** Claims the row and does nothing more, like after kill -9. */
   const killedWith = (channel: Channel) => claimDue(db, channel, 1, rules[channel].lostAfterSeconds)
 
-  test('of a killed server gives up a code visibly', async () => {
+  test('makes a code a dead letter if the server was killed', async () => {
     const sms = provider()
     const office = postOffice(db, { sms })
     await put(office, code)
@@ -211,7 +211,7 @@ describe('a try with an unknown outcome', () => {
     expect(office.givenUp).toMatchObject([{ reason: 'unclear: the previous try had no outcome' }])
   })
 
-  test('of a killed server is repeated for a mail, with the same id', async () => {
+  test('is repeated for a mail if the server was killed, with the same id', async () => {
     const mail = provider()
     const office = postOffice(db, { mail })
     const id = await put(office, letter)

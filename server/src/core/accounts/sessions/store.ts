@@ -134,11 +134,10 @@ export const deleteExpiredSessions = (db: Queries) =>
 export const deleteSessionsOf = (db: Queries, memberId: number) =>
   db.run`delete from sessions where member_id = ${memberId}`
 
-/** Of the candidate, who shares the account with a relative or friend. */
+/** Ends the candidate's sessions of a shared account. */
 export const deleteCandidateSessions = (tx: Tx, memberId: number) =>
   tx.run`delete from sessions where member_id = ${memberId} and is_candidate`
 
-/** Ends all sessions but this one. */
 export const deleteOtherSessions = (db: Queries, memberId: number, tokenHash: Buffer) =>
   db.run`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
 
