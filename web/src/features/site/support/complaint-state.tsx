@@ -16,7 +16,7 @@ import { QuestionForm } from './question-form.tsx'
 
 type State = Reply<typeof contract>
 
-/** The status of a complaint or a decision, for a visitor who has its number and code. */
+/** For a visitor who has the number and the code. */
 export function ComplaintState({ number, code }: { number: string; code: string }) {
   const [typed, setTyped] = useState(code)
   const { mutate, data, error, isPending } = useSingleMutation(readGrievance)
@@ -63,7 +63,6 @@ const words: Record<State['state'], string> = {
 
 const say = indianTime({ dateStyle: 'long', timeStyle: 'short' })
 
-/** The state of a question. The form itself shows an open one. */
 const questionWords = {
   open: undefined,
   answered: 'You have answered. We will read it and continue.',
