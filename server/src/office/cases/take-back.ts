@@ -153,6 +153,7 @@ export async function reverseRuling(tx: Tx, parts: Parts, reversal: Reversal): P
   return inserted
 }
 
+/** Content that is not approved after a reversal needs a new review. */
 export async function reviewAgain(tx: Tx, { kind, memberId, photoId }: CaseRow): Promise<void> {
   if (memberId === null) return
   if (kind === 'photo' && photoId !== null) {

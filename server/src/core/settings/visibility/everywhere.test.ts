@@ -236,8 +236,8 @@ describe('a hidden profile', () => {
 })
 
 test('a success story goes to the office and is not shown', async () => {
-  const told = await woman.post('profile/found-partner', { place: 'here', story: 'We met in March.' })
-  expect(told.json()).toMatchObject({
+  const reply = await woman.post('profile/found-partner', { place: 'here', story: 'We met in March.' })
+  expect(reply.json()).toMatchObject({
     response: 'success',
     settings: { hidden: { for: 'found', until: null } },
   })
