@@ -66,7 +66,7 @@ const say = indianTime({ dateStyle: 'long', timeStyle: 'short' })
 const questionWords = {
   open: undefined,
   answered: 'You have answered. We will read it and continue.',
-  over: 'We do not need an answer any more.',
+  over: 'We no longer need an answer.',
 }
 
 function Known({ state, code, onSent }: { state: State; code: string; onSent: () => void }) {
