@@ -45,8 +45,8 @@ const afterErrorSeconds = 2
 /** Fixed polling: if a request woke the queue, the time of the next reply would reveal what the job did. */
 const queueSeconds = 1
 const queueBatch = 100
-/** Limits scheduled jobs, so that they leave connections for requests. */
-const atOnce = 4
+/** Leaves database connections for requests. */
+const maxScheduledJobs = 4
 /** Polling as a fallback for NOTIFY, which starts a due job immediately. */
 const schedulePollSeconds = 10
 
@@ -85,7 +85,7 @@ export async function startJobs<Deps extends { log: Log }>(
     if ('cron' in when) return []
     return repeat(name, queueSeconds, () => runQueued(boss, one, deps, stopping.signal))
   })
-  const options = { localConcurrency: atOnce, pollingIntervalSeconds: schedulePollSeconds }
+  const options = { localConcurrency: maxScheduledJobs, pollingIntervalSeconds: schedulePollSeconds }
   await boss.work<{ name: string }>(scheduleQueue, options, async ([due]) => {
     const one = jobs.find(({ name }) => name === due?.data.name)
     // The job belongs to another release.

@@ -18,7 +18,6 @@ const kindTexts: Record<string, string> = {
 }
 const kindText = (kind: string) => kindTexts[kind] ?? kind.replace(/^./, first => first.toUpperCase())
 
-/** Open alarms, and for an admin one line about the server. */
 export function Alarms() {
   const { data } = useQuery(readOfficeHome)
   const { mutate, error, isPending, variables } = useSingleMutation(closeAlarm)
