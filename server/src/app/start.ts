@@ -13,6 +13,7 @@ import { getRole, grantTo } from '../platform/database/grants.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { identifier } from '../platform/database/sql.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
+import { type OutsideLists, openOutsideLists } from '../platform/files/outside-lists.ts'
 import { refuseHalfRestored } from '../platform/files/uploads-folder.ts'
 import { loadRenderer } from '../platform/http/rendering/renderer.ts'
 import { startJobs } from '../platform/jobs/job.ts'
@@ -64,7 +65,8 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   beforeExit(() => db.end({ timeout: 5 }))
   await waitForDatabase(db, printLine)
   await migrateAndSeed(db, ownerUrl, settings, fill)
-  await repeatDeletions(db, settings)
+  const outsideLists = await openOutsideLists(settings)
+  await repeatDeletions(db, outsideLists, settings)
 
   const standIn = settings.phonepe || settings.isProduction ? undefined : openGateway?.(settings, db)
   const config = standIn ? { ...settings, phonepeWebhook: standIn.webhook } : settings
@@ -72,7 +74,7 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   const boss = await openQueue(config.listenUrl ?? url, log)
   beforeExit(() => boss.stop({ graceful: false }))
   const access = config.phonepe ?? standIn?.access
-  const services = await openServices({ db, url, config, log, queue: jobQueue(boss), access })
+  const services = await openServices({ db, url, config, log, outsideLists, queue: jobQueue(boss), access })
   const app = await buildApp({
     ...services,
     log,
@@ -150,8 +152,8 @@ async function refuseDemoMembers(db: Db): Promise<void> {
 }
 
 /** Runs before any request, because a restored backup can contain members who were deleted later. */
-async function repeatDeletions(db: Db, config: Config): Promise<void> {
-  await reapplyDeletions(db, config.dataDir)
+async function repeatDeletions(db: Db, outsideLists: OutsideLists, config: Config): Promise<void> {
+  await reapplyDeletions(db, outsideLists)
   await recomputeWithheld(db, config.candidateConsent)
-  await appendLists({ db, config })
+  await appendLists({ db, outsideLists })
 }

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
-import { getDevelopmentSecret } from '../../platform/crypto/development-secret.ts'
 import { createSeal } from '../../platform/crypto/seal.ts'
 import { connect, type Db } from '../../platform/database/db.ts'
+import { getDevelopmentSecret } from '../../platform/files/development-secret.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { letterheadOf } from '../../platform/outbox/render-mail.ts'
 
