@@ -10,6 +10,7 @@ import { makeMember, makeStaff } from '../../testing/make.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { quickStart } from '../../testing/quick-start.ts'
+import { startS3Server } from '../../testing/s3-server.ts'
 import { identifier } from '../platform/database/sql.ts'
 
 const { url, serverUrl } = await freshDatabase()
@@ -72,7 +73,34 @@ test(
   },
 )
 
+test(
+  'a server with a folder refuses to start beside another one; a server with a bucket starts',
+  patient,
+  async () => {
+    const { url, serverUrl } = await freshDatabase()
+    const s3 = await startS3Server()
+    putAway(s3.close)
+    const databases = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: url }
+    await start(databases).said(/is ready: (\S+)/)
+    const { endpoint, bucket, region, key, secret } = s3.settings
+    const inBucket = start({
+      ...databases,
+      FILES_S3_ENDPOINT: endpoint,
+      FILES_S3_BUCKET: bucket,
+      FILES_S3_REGION: region,
+      FILES_S3_KEY: key,
+      FILES_S3_SECRET: secret,
+    })
+    await inBucket.said(/is ready: (\S+)/)
+    const second = start(databases)
+    const exit = once(second.child, 'exit')
+    await second.said(/^(Another server of this database keeps photos in a folder: please stop it, or set)/m)
+    expect(await exit).toEqual([1, null])
+  },
+)
+
 test('in production the server refuses a role that owns the tables', patient, async () => {
+  const { url } = await freshDatabase()
   const { child, said } = start({
     ...httpsSettings,
     NODE_ENV: 'production',

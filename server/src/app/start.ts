@@ -7,8 +7,10 @@ import { recomputeWithheld } from '../core/members/withheld-store.ts'
 import { appendLists } from '../features/my-data/erasing/append-lists.ts'
 import { reapplyDeletions } from '../features/my-data/erasing/reapply.ts'
 import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
+import { raiseAlarm } from '../platform/database/alarms.ts'
 import { trustRows } from '../platform/database/check-rows.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
+import { lockFilesFolder } from '../platform/database/files-folder-lock.ts'
 import { getRole, grantTo } from '../platform/database/grants.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { identifier } from '../platform/database/sql.ts'
@@ -18,7 +20,7 @@ import { refuseHalfRestored } from '../platform/files/uploads-folder.ts'
 import { loadRenderer } from '../platform/http/rendering/renderer.ts'
 import { startJobs } from '../platform/jobs/job.ts'
 import { jobQueue, migrateQueue, openQueue } from '../platform/jobs/queue.ts'
-import { openLog } from '../platform/log.ts'
+import { type Log, openLog } from '../platform/log.ts'
 import { buildApp } from './app.ts'
 import { printLine } from './commands/command.ts'
 import { jobs } from './jobs.ts'
@@ -64,13 +66,14 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   const db = connect(url, serverLimits)
   beforeExit(() => db.end({ timeout: 5 }))
   await waitForDatabase(db, printLine)
+  const log = openLog(settings.logLevel)
+  if (!settings.s3) await lockFolder(settings.listenUrl ?? url, db, log)
   await migrateAndSeed(db, ownerUrl, settings, fill)
   const outsideLists = await openOutsideLists(settings)
   await repeatDeletions(db, outsideLists, settings)
 
   const standIn = settings.phonepe || settings.isProduction ? undefined : openGateway?.(settings, db)
   const config = standIn ? { ...settings, phonepeWebhook: standIn.webhook } : settings
-  const log = openLog(config.logLevel)
   const boss = await openQueue(config.listenUrl ?? url, log)
   beforeExit(() => boss.stop({ graceful: false }))
   const access = config.phonepe ?? standIn?.access
@@ -112,6 +115,15 @@ async function findDatabase(openDatabase: StartOptions['openDatabase'], config: 
   const database = await openDatabase(config, reason => stopProcess(1, reason))
   beforeExit(database.stop)
   return database
+}
+
+async function lockFolder(url: string, db: Db, log: Log): Promise<void> {
+  const lock = await lockFilesFolder(url, () => {
+    raiseAlarm({ db, log }, 'photos_in_two_folders', 'hour', {}).catch(error =>
+      log.error({ err: error }, 'an alarm was not stored'),
+    )
+  })
+  beforeExit(lock.stop)
 }
 
 /** Migrates and seeds with the role of the owner, because the role of the server is not allowed to. */
