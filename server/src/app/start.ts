@@ -26,6 +26,7 @@ import { printLine } from './commands/command.ts'
 import { jobs } from './jobs.ts'
 import { assertPortFree } from './port.ts'
 import { beforeExit, isLeaving, runProcess, stopProcess } from './process.ts'
+import { refuseOtherSecret } from './refuse-other-secret.ts'
 import { openServices } from './services.ts'
 
 const webFolder = resolve(import.meta.dirname, '../../../dist/web')
@@ -69,6 +70,8 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   const log = openLog(settings.logLevel)
   if (!settings.s3) await lockFolder(settings.listenUrl ?? url, db, log)
   await migrateAndSeed(db, ownerUrl, settings, fill)
+  // A generated secret of development has no other server to agree with.
+  if (settings.sessionSecret) await refuseOtherSecret(db, settings.sessionSecret)
   const outsideLists = await openOutsideLists(settings)
   await repeatDeletions(db, outsideLists, settings)
 
