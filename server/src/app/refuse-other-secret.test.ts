@@ -13,7 +13,7 @@ test('a server with the secret of the first one starts, and one with another sec
   await refuseOtherSecret(serverDb, ours)
   await refuseOtherSecret(serverDb, ours)
   await expect(refuseOtherSecret(serverDb, other)).rejects.toThrow(
-    'please set the same one on every server, or, to change it, stop all servers, run "delete from session_secret_hash"',
+    'The servers of this database use another SESSION_SECRET: please set the same one here',
   )
 })
 

@@ -8,7 +8,7 @@ export async function refuseOtherSecret(db: Queries, sessionSecret: string): Pro
   const hash = hmac(sessionSecret, 'comparison of SESSION_SECRET')
   if (hash.equals(await insertSecretHash(db, hash))) return
   throw new ConfigError(
-    'This database belongs to another SESSION_SECRET: please set the same one on every server, or, to change it, stop all ' +
-      'servers, run "delete from session_secret_hash" and start again.',
+    'The servers of this database use another SESSION_SECRET: please set the same one here, or change it as described in ' +
+      'docs/operations.md.',
   )
 }

@@ -11,7 +11,7 @@ import { raiseAlarm } from '../platform/database/alarms.ts'
 import { trustRows } from '../platform/database/check-rows.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { lockFilesFolder } from '../platform/database/files-folder-lock.ts'
-import { getRole, grantTo } from '../platform/database/grants.ts'
+import { getRole, grantTo, limitRole } from '../platform/database/grants.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { identifier } from '../platform/database/sql.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
@@ -144,7 +144,10 @@ async function migrateAndSeed(
     await migrateQueue(ownerUrl, jobs)
     const role = await getRole(db)
     if (role.isOwner && config.isProduction) throw new ConfigError(ownerRoleMessage)
-    if (!role.isOwner) await grantTo(owner, role.name)
+    if (!role.isOwner) {
+      await grantTo(owner, role.name)
+      await limitRole(db)
+    }
     await seedReference(owner)
     const fillDemo = config.isProduction ? undefined : fill
     await seedContent(owner, { withDemo: fillDemo !== undefined })

@@ -40,7 +40,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The role that owns the schema. In development, the same as `databaseUrl`. */
   migrationUrl: string | undefined
-  /** A direct connection for LISTEN, needed behind a pooler. */
+  /** A direct connection for LISTEN, the queue and commands, needed behind a pooler. */
   listenUrl: string | undefined
   publicUrl: string | undefined
   siteUrl: string

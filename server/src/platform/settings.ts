@@ -106,7 +106,7 @@ export const settings = z.object({
   ),
   DATABASE_LISTEN_URL: ofDatabase(
     url.optional(),
-    'A direct connection for LISTEN. Needed behind a pooler that shares connections between transactions.',
+    'A direct connection with the same role, for LISTEN, the job queue and commands. Needed if DATABASE_URL is a pooler that shares connections between transactions.',
     'DATABASE_URL',
   ),
   SEED_MEMBERS: ofDatabase(

@@ -24,7 +24,8 @@ export async function withDatabase<T>(
   work: (db: Db, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()
-  const url = config.databaseUrl ?? (await findDatabase?.(config.dataDir))
+  // Not through a pooler, which would keep the time limits of the server.
+  const url = config.listenUrl ?? config.databaseUrl ?? (await findDatabase?.(config.dataDir))
   if (!url)
     throw new ConfigError(`Please set DATABASE_URL${findDatabase ? ', or start the server first' : ''}.`)
   const db = connect(url, { max: 2, name: `saptapadi-${name}` })
