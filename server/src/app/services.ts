@@ -52,7 +52,7 @@ export async function openServices(opening: Opening): Promise<Services> {
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const lists = await loadReference(db)
   const files = await openFiles(config)
-  const pictures = openPictures()
+  const pictures = openPictures({ processes: config.decoders })
   beforeExit(() => pictures.close())
 
   const bus = openBus(config.listenUrl ?? url, error =>

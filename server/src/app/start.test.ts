@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test as onItsOwn, vi } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeMember, makeStaff } from '../../testing/make.ts'
+import { findPgbouncer, startPgbouncer } from '../../testing/pgbouncer.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { quickStart } from '../../testing/quick-start.ts'
@@ -91,10 +92,24 @@ test(
       FILES_S3_KEY: key,
       FILES_S3_SECRET: secret,
     })
-    await inBucket.said(/is ready: (\S+)/)
     const second = start(databases)
     const exit = once(second.child, 'exit')
     await second.said(/^(Another server of this database keeps photos in a folder: please stop it, or set)/m)
+    expect(await exit).toEqual([1, null])
+    await inBucket.said(/is ready: (\S+)/)
+  },
+)
+
+const isOldPgbouncer = (findPgbouncer() ?? Number.POSITIVE_INFINITY) < 121
+onItsOwn.skipIf(!isOldPgbouncer)(
+  'a server behind PgBouncer before 1.21 refuses to start',
+  patient,
+  async () => {
+    const { url, serverUrl } = await freshDatabase()
+    const pooled = await startPgbouncer(serverUrl, { pool_mode: 'transaction' })
+    const { child, said } = start({ DATABASE_URL: pooled, MIGRATION_DATABASE_URL: url })
+    const exit = once(child, 'exit')
+    await said(/^(The pooler in DATABASE_URL cannot be used \(unsupported startup parameter)/m)
     expect(await exit).toEqual([1, null])
   },
 )

@@ -13,6 +13,7 @@ import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { lockFilesFolder } from '../platform/database/files-folder-lock.ts'
 import { getRole, grantTo, limitRole } from '../platform/database/grants.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { refuseOldPooler } from '../platform/database/refuse-old-pooler.ts'
 import { identifier } from '../platform/database/sql.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
 import { type OutsideLists, openOutsideLists } from '../platform/files/outside-lists.ts'
@@ -66,7 +67,7 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   const { url, ownerUrl } = await findDatabase(openDatabase, settings)
   const db = connect(url, serverLimits)
   beforeExit(() => db.end({ timeout: 5 }))
-  await waitForDatabase(db, printLine)
+  await refuseOldPooler(db, () => waitForDatabase(db, printLine))
   const log = openLog(settings.logLevel)
   if (!settings.s3) await lockFolder(settings.listenUrl ?? url, db, log)
   await migrateAndSeed(db, ownerUrl, settings, fill)

@@ -51,6 +51,8 @@ export interface Config {
   sealKey: string | undefined
   /** The store of photos. Undefined: a folder of DATA_DIR. */
   s3: S3Settings | undefined
+  /** The number of processes that decode uploads. */
+  decoders: number
   trustProxy: string[]
   approval: 'auto' | 'manual'
   /** Whether a profile made for someone else is hidden until that person consents, or only marked. */
@@ -160,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backupKey: s.BACKUP_KEY,
     sealKey: s.SEAL_KEY,
     s3: readS3(s),
+    decoders: s.DECODERS,
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     candidateConsent: s.CANDIDATE_CONSENT ?? (isProduction ? 'required' : 'marked'),
