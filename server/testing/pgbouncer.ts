@@ -48,7 +48,7 @@ export async function startPgbouncer(url: string, settings: Record<string, strin
   )
   // PgBouncer does not run as root.
   chmodSync(folder, 0o755)
-  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
   const child = spawn('pgbouncer', ['-q', ...user, file], { stdio: 'ignore' })
   putAway(async () => {
     child.kill('SIGKILL')
