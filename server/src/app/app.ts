@@ -171,9 +171,9 @@ export async function buildApp({
   if (live) serveLive(app, { ...deps, live })
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
   if (webFolder) await serveArt(app, webFolder)
-  await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
+  await serveWeb(app, webFolder, { db, rendersHome: renderer !== undefined })
   if (renderer && webFolder) {
-    await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl, bus })
+    await servePages(app, { db, renderer, webFolder, release, siteUrl: config.siteUrl, bus })
     await servePreview(app, { ...deps, renderer, webFolder, release, routes })
     serveSiteFiles(app, { listPosts: () => listPostRows(db), renderer, siteUrl: config.siteUrl })
   }

@@ -42,7 +42,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** The role that owns the schema. In development, the same as `databaseUrl`. */
   migrationUrl: string | undefined
-  /** A direct connection for LISTEN, needed behind a pooler. */
+  /** A direct connection for LISTEN, the queue and commands, needed behind a pooler. */
   listenUrl: string | undefined
   publicUrl: string | undefined
   siteUrl: string
@@ -53,6 +53,8 @@ export interface Config {
   sealKey: string | undefined
   /** The store of photos. Undefined: a folder of DATA_DIR. */
   s3: S3Settings | undefined
+  /** The number of processes that decode uploads. */
+  decoders: number
   trustProxy: string[]
   approval: 'auto' | 'manual'
   /** Whether a profile made for someone else is hidden until that person consents, or only marked. */
@@ -163,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backupKey: s.BACKUP_KEY,
     sealKey: s.SEAL_KEY,
     s3: readS3(s),
+    decoders: s.DECODERS,
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     candidateConsent: s.CANDIDATE_CONSENT ?? (isProduction ? 'required' : 'marked'),

@@ -32,7 +32,9 @@ export interface ConnectOptions {
 
 export const serverLimits = { statementSeconds: 5, connectSeconds: 3 }
 /** Releases the locks of a server that hangs in a transaction. */
-const idleInTransactionMs = 15_000
+export const idleInTransactionMs = 15_000
+/** A migration, a backup or a command runs as long as it needs, also with the limited role of the server. */
+const unlimited = ' -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 export function connect(url: string, options: ConnectOptions = {}): Db {
   const {
@@ -47,7 +49,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     connectionString: url,
     max,
     application_name: name,
-    options: `-c TimeZone=UTC${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: `-c TimeZone=UTC${isReadOnly ? ' -c default_transaction_read_only=on' : ''}${statementSeconds ? '' : unlimited}`,
     types: { getTypeParser },
     keepAlive: true,
     idleTimeoutMillis: 0,

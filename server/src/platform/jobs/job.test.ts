@@ -3,8 +3,9 @@ import type { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { putAway } from '../../../testing/put-away.ts'
+import { DatabaseAwayError } from '../database/db.ts'
 import { noLog } from '../log.ts'
-import { type Job, job, startJobs } from './job.ts'
+import { type Job, job, runQueued, startJobs } from './job.ts'
 import { migrateQueue, openQueue, scheduleQueue } from './queue.ts'
 
 const { url, serverUrl } = await freshDatabase()
@@ -56,6 +57,15 @@ test('a failed job is logged with its name, runs again, and does not stop the ot
   ])
   expect([...succeeded]).toEqual(['works'])
   await stop()
+})
+
+test('a queue that cannot reach the database fails like a statement in an outage', async () => {
+  const own = await openQueue(serverUrl, noLog)
+  await own.stop({ graceful: false })
+  const work = job('work', { queue: true }, async () => {})
+  await expect(runQueued(own, work, { log: noLog }, new AbortController().signal)).rejects.toBeInstanceOf(
+    DatabaseAwayError,
+  )
 })
 
 test('rounds of a job never overlap, and "again" starts the next one immediately', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { toDatabaseError } from '../database/database-errors.ts'
 import type { Log } from '../log.ts'
 import { scheduleQueue } from './queue.ts'
 
@@ -111,7 +112,9 @@ export async function runQueued<Deps extends { log: Log }>(
   deps: Deps,
   signal: AbortSignal,
 ): Promise<'again' | undefined> {
-  const batch = await boss.fetch(name, { batchSize: queueBatch })
+  const batch = await boss.fetch(name, { batchSize: queueBatch }).catch(error => {
+    throw toDatabaseError(error)
+  })
   for (const { id, data } of batch) {
     try {
       await run(deps, signal, data)

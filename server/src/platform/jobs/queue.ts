@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
 
 /** For the driver of pg-boss: a hanging statement must not block a worker forever. */
-const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
+const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, statement_timeout: 30_000 }
 const timeZone = 'Asia/Kolkata'
 const hour = 3600
 const day = 24 * hour

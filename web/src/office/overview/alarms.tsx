@@ -15,6 +15,7 @@ const kindTexts: Record<string, string> = {
   reviews_overdue: 'New content is waiting for review',
   audit_broken: 'The audit log was changed',
   photos_not_deleted: 'Photos were not deleted in time',
+  photos_in_two_folders: 'Two servers keep photos in folders of their own',
 }
 const kindText = (kind: string) => kindTexts[kind] ?? kind.replace(/^./, first => first.toUpperCase())
 
