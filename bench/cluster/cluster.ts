@@ -9,8 +9,19 @@ import { endRun } from './at-end.ts'
 import { startLoad } from './load.ts'
 import { playFreeze, playKill } from './loss-round.ts'
 import { missingPackages } from './packages.ts'
+import { playRestore } from './restore-round.ts'
 import { addRound, type Kind, kinds, type NewRound, nextKind, readRounds } from './results.ts'
 import { openSite } from './site.ts'
+
+const mustBeZero = [
+  'lost',
+  'missing',
+  'later',
+  'serversEnded',
+  'restartsByHand',
+  'answers bare',
+  'answers broken',
+]
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -28,6 +39,7 @@ try {
   const play: Record<Kind, (round: number) => Promise<NewRound>> = {
     kill: round => playKill(site, load, round),
     freeze: () => playFreeze(site, load),
+    restore: () => playRestore(site, load),
   }
   for (let n = 1; n <= rounds; n++) {
     const known = readRounds()
@@ -37,8 +49,7 @@ try {
     process.stdout.write(`${n}/${rounds} ${JSON.stringify(round)}\n`)
     for (const complaint of load.complaints.splice(0)) process.stdout.write(`  ${complaint}\n`)
     const { counts } = round
-    if (counts.lost || counts.serversEnded || counts['answers bare'] || counts['answers broken'])
-      process.exitCode = 1
+    if (mustBeZero.some(name => counts[name])) process.exitCode = 1
   }
 } finally {
   await endRun()

@@ -7,7 +7,7 @@ import { freePort } from '../../dev/local-postgres/free-port.ts'
 import { atEnd } from './at-end.ts'
 import { etcdInterface, patroniVersion } from './packages.ts'
 import { dataFolderOf, type Node, patroniConfig } from './patroni-config.ts'
-import { pgbackrestConfig } from './pgbackrest-config.ts'
+import { pgbackrestConfig, runPgbackrest } from './pgbackrest.ts'
 import { endOfOutput, type Home, type OwnProcess, processTree, signalAll, startProcess } from './processes.ts'
 import { until, yes } from './until.ts'
 
@@ -114,6 +114,7 @@ export async function startDatabaseCluster(
     const outputs = await Promise.all(nodes.map(({ name }) => endOfOutput(home, name)))
     throw new Error(outputs.join('\n'), { cause: error })
   })
+  await runPgbackrest(home, await until('a leader', findLeader), 'stanza-create')
 
   return {
     nodes,
@@ -151,7 +152,8 @@ async function isPrimary({ restPort }: Node): Promise<boolean> {
   )
 }
 
-async function newFolder({ folder, account }: Home, name: string): Promise<string> {
+/** For the user of PostgreSQL. */
+export async function newFolder({ folder, account }: Home, name: string): Promise<string> {
   const path = join(folder, name)
   await mkdir(path, { mode: 0o700 })
   if (account) await chown(path, account.uid, account.gid)

@@ -20,7 +20,7 @@ test('an outage lasts from the loss, or the last write before the silence, to th
 test('a restored database has every write acknowledged before its second, and none sent later', () => {
   const entries = [at('1', 100, 200), at('2', 900, 1_100), at('3', 1_200)]
   const compare = (...stored: string[]) => compareRestored(entries, new Set(stored), 1_000)
-  expect(compare('1')).toEqual({ missing: 0, later: 0 })
-  expect(compare('1', '2')).toEqual({ missing: 0, later: 0 })
-  expect(compare('3')).toEqual({ missing: 1, later: 1 })
+  expect(compare('1')).toEqual({ missing: 0, later: 0, compared: 1 })
+  expect(compare('1', '2')).toEqual({ missing: 0, later: 0, compared: 1 })
+  expect(compare('3')).toEqual({ missing: 1, later: 1, compared: 1 })
 })

@@ -61,13 +61,12 @@ export function compareRestored(
   entries: Iterable<Acknowledgement>,
   stored: ReadonlySet<string>,
   second: number,
-): { missing: number; later: number } {
+): { missing: number; later: number; compared: number } {
   const all = [...entries]
+  const before = all.filter(({ acknowledgedAt }) => acknowledgedAt < second)
   return {
-    missing: findMissing(
-      all.filter(({ acknowledgedAt }) => acknowledgedAt < second),
-      stored,
-    ).length,
+    missing: findMissing(before, stored).length,
     later: all.filter(({ id, sentAt }) => sentAt > second && stored.has(id)).length,
+    compared: before.length,
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { postgresFolder } from './packages.ts'
-import { archiveCommand } from './pgbackrest-config.ts'
+import { archiveCommand } from './pgbackrest.ts'
 
 export interface Node {
   name: string

@@ -3,7 +3,7 @@ import { median } from '../figures.ts'
 import { keepResults, readResults } from '../keep-results.ts'
 
 /** The rounds that count, per kind. */
-export const goals = { kill: 45, freeze: 15 } as const
+export const goals = { kill: 45, freeze: 15, restore: 10 } as const
 export type Kind = keyof typeof goals
 export const kinds = Object.keys(goals) as Kind[]
 
@@ -16,6 +16,8 @@ const RoundSchema = z.object({
   /** Until the cluster had a leader and two standbys again. */
   wholeSeconds: z.number().optional(),
   leader: z.enum(['the same', 'another']).optional(),
+  copySeconds: z.number().optional(),
+  replaySeconds: z.number().optional(),
   counts: z.record(z.string(), z.number()),
 })
 export type Round = z.infer<typeof RoundSchema>

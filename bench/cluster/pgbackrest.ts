@@ -1,17 +1,18 @@
 import { join } from 'node:path'
+import { runCommand } from '../../dev/local-postgres/run-command.ts'
+import type { Node } from './patroni-config.ts'
+import type { Home } from './processes.ts'
 
-export const stanza = 'saptapadi'
+const stanza = 'saptapadi'
 
-const configOf = (folder: string) => join(folder, 'pgbackrest.conf')
-
-export const pgbackrestFlags = (folder: string) => [`--config=${configOf(folder)}`, `--stanza=${stanza}`]
+const flagsOf = (folder: string) => [`--config=${join(folder, 'pgbackrest.conf')}`, `--stanza=${stanza}`]
 
 /** Archives one file of the log from the node in this folder. */
 export const archiveCommand = (folder: string) =>
-  ['pgbackrest', ...pgbackrestFlags(folder), 'archive-push', '%p'].join(' ')
+  ['pgbackrest', ...flagsOf(folder), 'archive-push', '%p'].join(' ')
 
 interface Place {
-  /** Of the node: its socket is here. */
+  /** Of the node. Its socket is here. */
   folder: string
   dataFolder: string
   port: number
@@ -39,4 +40,10 @@ pg1-port=${port}
 pg1-socket-path=${folder}
 pg1-user=postgres
 `
+}
+
+/** Runs a command of pgBackRest on a node. */
+export async function runPgbackrest({ account }: Home, { folder }: Node, ...args: string[]): Promise<void> {
+  const { ok, output } = await runCommand('pgbackrest', [...flagsOf(folder), ...args], { account })
+  if (!ok) throw new Error(`pgbackrest ${args[0]}: ${output}`)
 }
