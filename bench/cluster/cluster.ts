@@ -9,11 +9,16 @@ import { endRun } from './at-end.ts'
 import { startLoad } from './load.ts'
 import { playFreeze, playKill } from './loss-round.ts'
 import { missingPackages } from './packages.ts'
+import { playRelease } from './release-round.ts'
 import { playRestore } from './restore-round.ts'
 import { addRound, type Kind, kinds, type NewRound, nextKind, readRounds } from './results.ts'
 import { openSite } from './site.ts'
 
 const mustBeZero = [
+  'failed',
+  'missing assets',
+  'streams back late',
+
   'lost',
   'missing',
   'later',
@@ -40,6 +45,7 @@ try {
     kill: round => playKill(site, load, round),
     freeze: () => playFreeze(site, load),
     restore: () => playRestore(site, load),
+    release: () => playRelease(site, load),
   }
   for (let n = 1; n <= rounds; n++) {
     const known = readRounds()

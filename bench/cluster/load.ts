@@ -13,7 +13,7 @@ import { atEnd } from './at-end.ts'
 import { Ledger } from './ledger.ts'
 import type { Site } from './site.ts'
 
-const pairCount = 6
+const pairCount = 8
 const messagePaceMs = 500
 const writers = 4
 const writePaceMs = 20

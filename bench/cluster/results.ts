@@ -3,7 +3,7 @@ import { median } from '../figures.ts'
 import { keepResults, readResults } from '../keep-results.ts'
 
 /** The rounds that count, per kind. */
-export const goals = { kill: 45, freeze: 15, restore: 10 } as const
+export const goals = { kill: 45, freeze: 15, restore: 10, release: 1 } as const
 export type Kind = keyof typeof goals
 export const kinds = Object.keys(goals) as Kind[]
 
@@ -18,6 +18,7 @@ const RoundSchema = z.object({
   leader: z.enum(['the same', 'another']).optional(),
   copySeconds: z.number().optional(),
   replaySeconds: z.number().optional(),
+  streamSecondsWorst: z.number().optional(),
   counts: z.record(z.string(), z.number()),
 })
 export type Round = z.infer<typeof RoundSchema>
