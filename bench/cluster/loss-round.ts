@@ -14,6 +14,8 @@ interface Loss {
   strike(): Promise<() => Promise<void>>
 }
 
+/** The sessions of a killed PostgreSQL can still answer for a moment. */
+const lastWordsMs = 1_000
 const freezeSeconds = { least: 10, most: 45 }
 
 /** Alternates between a whole machine and PostgreSQL alone. */
@@ -68,9 +70,14 @@ async function play(site: Site, load: Load, leader: string, { kind, what, strike
   load.takeAnswers()
   const lostAt = Date.now()
   const bringBack = await strike()
+  const struckAt = Date.now()
   await until('a leader takes writes', async () => {
     const newest = [...rows.entries.values()].at(-1)
-    return yes(newest !== undefined && newest.sentAt > lostAt && newest.acknowledgedAt > Date.now() - 1_000)
+    return yes(
+      newest !== undefined &&
+        newest.sentAt > struckAt + lastWordsMs &&
+        newest.acknowledgedAt > Date.now() - 1_000,
+    )
   })
   await bringBack()
   const restartsByHand = await database.whole()
