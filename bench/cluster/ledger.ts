@@ -11,6 +11,7 @@ export interface Acknowledgement {
 /** The writes that were acknowledged, outside the database. A line is on the disk before `add` returns. */
 export class Ledger {
   readonly entries = new Map<string, Acknowledgement>()
+  newest: Acknowledgement | undefined
   #file: FileHandle
 
   private constructor(file: FileHandle) {
@@ -25,6 +26,7 @@ export class Ledger {
   async add(id: string, sentAt: number): Promise<void> {
     const entry = { id, sentAt, acknowledgedAt: Date.now() }
     this.entries.set(id, entry)
+    this.newest = entry
     await this.#file.write(`${id} ${sentAt} ${entry.acknowledgedAt}\n`)
   }
 

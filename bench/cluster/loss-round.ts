@@ -72,7 +72,7 @@ async function play(site: Site, load: Load, leader: string, { kind, what, strike
   const bringBack = await strike()
   const struckAt = Date.now()
   await until('a leader takes writes', async () => {
-    const newest = [...rows.entries.values()].at(-1)
+    const { newest } = rows
     return yes(
       newest !== undefined &&
         newest.sentAt > struckAt + lastWordsMs &&
