@@ -10,6 +10,7 @@ interface Ports {
 
 /** One address for the database and one for the web servers. */
 export function haproxyConfig({ databasePort, webPort, nodes, serverPorts }: Ports): string {
+  const all = serverPorts.map((port, n) => `  server s${n + 1} 127.0.0.1:${port}`).join('\n')
   const servers = serverPorts.map((port, n) => `  server s${n + 1} 127.0.0.1:${port} check`).join('\n')
   return `global
   maxconn 4000
@@ -37,6 +38,8 @@ frontend web
   mode http
   bind 127.0.0.1:${webPort}
   option forwardfor
+  # All servers missed their checks, so they are busy. Each has a page of its own for that.
+  use_backend any if { nbsrv(app) eq 0 }
   use_backend assets if { path_beg /assets/ }
   default_backend app
 
@@ -50,6 +53,11 @@ backend app
   # A repeated write could write twice.
   http-request disable-l7-retry unless METH_GET
 ${servers}
+
+backend any
+  mode http
+  balance leastconn
+${all}
 
 # During a release only some servers have the newest files.
 backend assets
