@@ -13,7 +13,7 @@ import { until, yes } from './until.ts'
 
 const firstScript = /index-[\w-]+\.js$/
 const clients = 16
-const paceMs = 300
+const paceMs = 150
 /** The balancer asks each server once a second. */
 const noticedMs = 3_000
 const slowStreamMs = 5_000
@@ -38,10 +38,7 @@ export async function playRelease(site: Site, load: Load): Promise<NewRound> {
   const seen: Seen = { requests: 0, failed: 0, missingAssets: 0, releases: new Set() }
   let isOver = false
   const browsing = members.map(async member => {
-    while (!isOver) {
-      await browse(address, member, seen)
-      await pause(paceMs)
-    }
+    while (!isOver) await browse(address, member, seen)
   })
   await pause(noticedMs)
   const start = performance.now()
@@ -79,6 +76,7 @@ async function browse(address: string, { cookie }: Talker, seen: Seen): Promise<
     const answer = await askPage(address, request)
     seen.requests += 1
     if (answer.verdict !== 'ok') seen.failed += 1
+    await pause(paceMs)
     return answer
   }
   for (const path of [paths.home, paths.recentlyJoined]) {

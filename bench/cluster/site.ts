@@ -59,7 +59,7 @@ export async function openSite(): Promise<Site> {
       SEED_MEMBERS: '0',
       SESSION_SECRET: secret(),
       TRUST_PROXY: '127.0.0.1',
-      DRAIN_SECONDS: '4',
+      DRAIN_SECONDS: '5',
       FILES_S3_ENDPOINT: settings.endpoint,
       FILES_S3_BUCKET: settings.bucket,
       FILES_S3_REGION: settings.region,
