@@ -16,8 +16,8 @@ class OverloadError extends Error {
 }
 
 /**
- * Answers 503 under overload. Health checks are answered: if all servers left the balancer, members would see its error
- * page instead of ours.
+ * Answers 503 under overload, but not to health checks: if all servers left the balancer, members would see its bare
+ * error page.
  */
 export async function shedLoad(app: FastifyInstance, limits: OverloadLimits): Promise<void> {
   await app.register(underPressure, {
