@@ -91,9 +91,8 @@ export async function startDatabaseCluster(
   const isWhole = async () => {
     const leader = await findLeader()
     if (!leader) return undefined
-    const [found] = await ask(urlOf(leader), replication)
-    const { streaming, synchronous } = ReplicationRow.parse(found)
-    return yes(streaming === nodes.length - 1 && synchronous > 0)
+    const standbys = await ask(urlOf(leader), streamingStandbys)
+    return yes(standbys.length === nodes.length - 1 && (await hasSynchronousStandby(leader)))
   }
 
   async function rebuildMissing(): Promise<number> {
@@ -138,11 +137,15 @@ export async function startDatabaseCluster(
 
 const configOf = ({ folder }: Node) => join(folder, 'patroni.json')
 
-const replication = `
-  select count(*) filter (where state = 'streaming') as streaming,
-    count(*) filter (where state = 'streaming' and sync_state in ('sync', 'quorum')) as synchronous
-  from pg_stat_replication`
-const ReplicationRow = z.object({ streaming: z.coerce.number(), synchronous: z.coerce.number() })
+const streamingStandbys = `select from pg_stat_replication where state = 'streaming'`
+
+const Members = z.object({ members: z.array(z.object({ role: z.string() })) })
+
+/** Patroni promotes only the standby that it has noted, a few seconds after PostgreSQL waits for it. */
+async function hasSynchronousStandby({ restPort }: Node): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${restPort}/cluster`)
+  return Members.parse(await response.json()).members.some(({ role }) => role === 'sync_standby')
+}
 
 async function isPrimary({ restPort }: Node): Promise<boolean> {
   const signal = AbortSignal.timeout(restTimeoutMs)
