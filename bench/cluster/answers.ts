@@ -53,6 +53,9 @@ export function askPage(address: string, { path, cookie, form }: PageRequest): P
   return promise
 }
 
+export const complaintOf = ({ path }: PageRequest, { status, body }: PageAnswer) =>
+  `${new Date().toISOString()} ${path}: ${status} ${body.slice(0, 200)}`
+
 function judge({ statusCode, headers }: IncomingMessage, body: string): Verdict {
   if (statusCode === 200) return 'ok'
   const isOurs = body.includes('One moment, please') || headers['content-type']?.includes('json')

@@ -10,8 +10,8 @@ interface Ports {
 
 /** One address for the database and one for the web servers. */
 export function haproxyConfig({ databasePort, webPort, nodes, serverPorts }: Ports): string {
-  const all = serverPorts.map((port, n) => `  server s${n + 1} 127.0.0.1:${port}`).join('\n')
-  const servers = serverPorts.map((port, n) => `  server s${n + 1} 127.0.0.1:${port} check`).join('\n')
+  const servers = (check: (name: string) => string) =>
+    serverPorts.map((port, n) => `  server s${n + 1} 127.0.0.1:${port} ${check(`s${n + 1}`)}`).join('\n')
   return `global
   maxconn 4000
 
@@ -47,26 +47,29 @@ backend app
   mode http
   balance leastconn
   option httpchk GET /readyz
+  # A busy server answers late.
+  timeout check 3s
   option redispatch 1
   retries 3
   retry-on conn-failure empty-response
   # A repeated write could write twice.
   http-request disable-l7-retry unless METH_GET
-${servers}
+${servers(() => 'check')}
 
 backend any
   mode http
   balance leastconn
-${all}
+  option redispatch 1
+  retries 3
+${servers(() => '')}
 
 # During a release only some servers have the newest files.
 backend assets
   mode http
   balance roundrobin
-  option httpchk GET /readyz
   option redispatch 1
   retries 3
   retry-on conn-failure empty-response 404
-${servers}
+${servers(name => `track app/${name}`)}
 `
 }

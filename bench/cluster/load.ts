@@ -8,7 +8,7 @@ import { makeTalk } from '../../server/testing/make-talk.ts'
 import { testDb } from '../../server/testing/test-db.ts'
 import { makePairs, type Talker } from '../talks/people.ts'
 import { startSending } from '../talks/senders.ts'
-import { askPage, type PageRequest, type Verdict } from './answers.ts'
+import { askPage, complaintOf, type PageRequest, type Verdict } from './answers.ts'
 import { atEnd } from './at-end.ts'
 import { Ledger } from './ledger.ts'
 import type { Site } from './site.ts'
@@ -71,11 +71,11 @@ export async function startLoad(site: Site): Promise<Load> {
   let answers = noAnswers
   const complaints: string[] = []
   const probe = async (request: PageRequest) => {
-    const { verdict, status, body } = await askPage(address, request)
+    const answer = await askPage(address, request)
+    const { verdict } = answer
     if (isOver) return
     answers = { ...answers, [`answers ${verdict}`]: answers[`answers ${verdict}`] + 1 }
-    if (verdict === 'bare' || verdict === 'broken')
-      complaints.push(`${new Date().toISOString()} ${request.path}: ${status} ${body.slice(0, 200)}`)
+    if (verdict === 'bare' || verdict === 'broken') complaints.push(complaintOf(request, answer))
   }
   const sending = startSending(address, pairs, {
     paceMs: messagePaceMs,

@@ -3,7 +3,7 @@ import { listConversations } from '#contract/features/conversations/messages.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { rounded } from '../figures.ts'
 import type { Talker } from '../talks/people.ts'
-import { askPage, type PageRequest } from './answers.ts'
+import { askPage, complaintOf, type PageRequest } from './answers.ts'
 import { KeptStream } from './kept-stream.ts'
 import type { Load } from './load.ts'
 import type { NewRound } from './results.ts'
@@ -38,7 +38,7 @@ export async function playRelease(site: Site, load: Load): Promise<NewRound> {
   const seen: Seen = { requests: 0, failed: 0, missingAssets: 0, releases: new Set() }
   let isOver = false
   const browsing = members.map(async member => {
-    while (!isOver) await browse(address, member, seen)
+    while (!isOver) await browse(address, member, seen, load)
   })
   await pause(noticedMs)
   const start = performance.now()
@@ -71,11 +71,14 @@ export async function playRelease(site: Site, load: Load): Promise<NewRound> {
 }
 
 /** A page with all its files, a page of the member, and a call. */
-async function browse(address: string, { cookie }: Talker, seen: Seen): Promise<void> {
+async function browse(address: string, { cookie }: Talker, seen: Seen, { complaints }: Load): Promise<void> {
   const ask = async (request: PageRequest) => {
     const answer = await askPage(address, request)
     seen.requests += 1
-    if (answer.verdict !== 'ok') seen.failed += 1
+    if (answer.verdict !== 'ok') {
+      seen.failed += 1
+      complaints.push(complaintOf(request, answer))
+    }
     await pause(paceMs)
     return answer
   }
