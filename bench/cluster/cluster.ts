@@ -5,20 +5,20 @@
  */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { printTable } from '../table.ts'
 import { endRun } from './at-end.ts'
 import { startLoad } from './load.ts'
 import { playFreeze, playKill } from './loss-round.ts'
 import { missingPackages } from './packages.ts'
 import { playRelease } from './release-round.ts'
 import { playRestore } from './restore-round.ts'
-import { addRound, type Kind, kinds, type NewRound, nextKind, readRounds } from './results.ts'
+import { addRound, type Kind, kinds, type NewRound, nextKind, readRounds, totalsOf } from './results.ts'
 import { openSite } from './site.ts'
 
 const mustBeZero = [
   'failed',
   'missing assets',
   'streams back late',
-
   'lost',
   'missing',
   'later',
@@ -57,6 +57,10 @@ try {
     const { counts } = round
     if (mustBeZero.some(name => counts[name])) process.exitCode = 1
   }
+  const figures = Object.entries(totalsOf(readRounds())).flatMap(([kind, totals]) =>
+    Object.entries(totals).map(([what, figure]) => ({ kind, what, figure })),
+  )
+  printTable(figures)
 } finally {
   await endRun()
 }

@@ -31,10 +31,13 @@ export const readRounds = (): Round[] => Results.parse(readResults('cluster')).r
 export function addRound(round: NewRound): void {
   const rounds = [...readRounds(), { ...round, at: `${new Date().toISOString().slice(0, 19)}Z` }]
   keepResults('cluster', {
-    totals: Object.fromEntries(kinds.map(kind => [kind, total(kind, rounds)])),
+    totals: totalsOf(rounds),
     rounds,
   })
 }
+
+export const totalsOf = (rounds: Round[]) =>
+  Object.fromEntries(kinds.map(kind => [kind, total(kind, rounds)]))
 
 /** The kind that lacks the largest share of its goal. */
 export function nextKind(rounds: Round[]): Kind {
