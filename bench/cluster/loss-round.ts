@@ -10,6 +10,7 @@ import { until, yes } from './until.ts'
 interface Loss {
   kind: 'kill' | 'freeze'
   what: string
+  frozenSeconds?: number
   /** Takes the primary away, and returns what brings it back after another has taken its place. */
   strike(): Promise<() => Promise<void>>
 }
@@ -50,7 +51,8 @@ export async function playFreeze(site: Site, load: Load): Promise<NewRound> {
   const seconds = rounded(least + Math.random() * (most - least), 0)
   return play(site, load, leader.name, {
     kind: 'freeze',
-    what: `frozen for ${seconds} s`,
+    what: 'frozen',
+    frozenSeconds: seconds,
     async strike() {
       const pids = await database.processesOf(leader)
       signalAll(pids, 'SIGSTOP')
@@ -63,7 +65,7 @@ export async function playFreeze(site: Site, load: Load): Promise<NewRound> {
   })
 }
 
-async function play(site: Site, load: Load, leader: string, { kind, what, strike }: Loss): Promise<NewRound> {
+async function play(site: Site, load: Load, leader: string, { strike, ...loss }: Loss): Promise<NewRound> {
   const { database, servers } = site
   const { rows, messages } = load
   const before = { entries: rows.entries.size + messages.entries.size, ended: servers.countEnded() }
@@ -86,8 +88,7 @@ async function play(site: Site, load: Load, leader: string, { kind, what, strike
   const acknowledged = rows.entries.size + messages.entries.size - before.entries
   const lost = await until('the tables can be read', load.countLost)
   return {
-    kind,
-    what,
+    ...loss,
     outageSeconds: rounded(longestGap(rows.entries.values(), lostAt), 1),
     wholeSeconds,
     leader: leaderNow.name === leader ? 'the same' : 'another',

@@ -46,7 +46,7 @@ export async function playRelease(site: Site, load: Load): Promise<NewRound> {
     await servers.replace(n, root)
     await pause(noticedMs)
   }
-  const seconds = rounded((performance.now() - start) / 1000, 1)
+  const releaseSeconds = rounded((performance.now() - start) / 1000, 1)
   await until('every stream is back', async () => yes(streams.every(({ isOpen }) => isOpen)))
   isOver = true
   await Promise.all(browsing)
@@ -54,7 +54,8 @@ export async function playRelease(site: Site, load: Load): Promise<NewRound> {
   const gaps = streams.flatMap(stream => stream.gaps)
   return {
     kind: 'release',
-    what: `${servers.ports.length} servers, ${clients} clients, ${seconds} s`,
+    what: `${servers.ports.length} servers, ${clients} clients`,
+    releaseSeconds,
     streamSecondsWorst: rounded(Math.max(0, ...gaps) / 1000, 1),
     counts: {
       requests: seen.requests,

@@ -36,6 +36,7 @@ export async function playRestore(site: Site, load: Load): Promise<NewRound> {
   const folder = await newFolder(home, 'restored')
   const target = `${new Date(second).toISOString().slice(0, 19).replace('T', ' ')}+00`
   const start = performance.now()
+  const secondsBack = rounded((Date.now() - second) / 1000, 0)
   const place = [`--pg1-path=${folder}`, '--type=time', `--target=${target}`, '--target-action=promote']
   await runPgbackrest(home, leader, 'restore', ...place)
   const copied = performance.now()
@@ -54,7 +55,8 @@ export async function playRestore(site: Site, load: Load): Promise<NewRound> {
   const seconds = (milliseconds: number) => rounded(milliseconds / 1000, 1)
   return {
     kind: 'restore',
-    what: `${rounded((Date.now() - second) / 1000, 0)} s back`,
+    what: 'a random second',
+    secondsBack,
     copySeconds: seconds(copied - start),
     replaySeconds: seconds(performance.now() - copied),
     counts: compared,

@@ -11,13 +11,16 @@ const RoundSchema = z.object({
   kind: z.enum(kinds),
   at: z.string(),
   what: z.string(),
+  frozenSeconds: z.number().optional(),
   /** Between two acknowledged writes. */
   outageSeconds: z.number().optional(),
   /** Until the cluster had a leader and two standbys again. */
   wholeSeconds: z.number().optional(),
   leader: z.enum(['the same', 'another']).optional(),
+  secondsBack: z.number().optional(),
   copySeconds: z.number().optional(),
   replaySeconds: z.number().optional(),
+  releaseSeconds: z.number().optional(),
   streamSecondsWorst: z.number().optional(),
   counts: z.record(z.string(), z.number()),
 })
@@ -45,20 +48,18 @@ export function nextKind(rounds: Round[]): Kind {
   return kinds.toSorted((one, other) => share(one) - share(other))[0] as Kind
 }
 
-/** Sums of the counters of a kind, and the outages. */
+/** Sums of the counters of a kind, and its outages. */
 function total(kind: Kind, rounds: Round[]) {
   const own = rounds.filter(round => round.kind === kind)
   const counters: Record<string, number> = {}
   for (const [name, value] of own.flatMap(round => Object.entries(round.counts)))
     counters[name] = (counters[name] ?? 0) + value
-  const outages = own.map(({ outageSeconds }) => outageSeconds).filter(seconds => seconds !== undefined)
-  return {
-    goal: goals[kind],
-    rounds: own.length,
-    ...counters,
-    ...(outages.length > 0 && {
-      outageSecondsMedian: median(outages),
-      outageSecondsWorst: Math.max(...outages),
-    }),
+  const totals: Record<string, number> = { goal: goals[kind], rounds: own.length, ...counters }
+  for (const [what, alike] of Map.groupBy(own, round => round.what)) {
+    const outages = alike.map(({ outageSeconds }) => outageSeconds).filter(seconds => seconds !== undefined)
+    if (outages.length === 0) continue
+    totals[`outage seconds, median: ${what}`] = median(outages)
+    totals[`outage seconds, worst: ${what}`] = Math.max(...outages)
   }
+  return totals
 }
