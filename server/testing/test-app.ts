@@ -120,7 +120,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     files: testFiles(),
     pictures,
     gateway: noGateway,
-    shedsLoad: false,
+    overload: false as const,
     ...more,
   }
   const app = await buildApp(parts)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -38,6 +37,7 @@ import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { serveArt } from '../platform/http/serve-art.ts'
 import { serveUploads } from '../platform/http/serve-uploads.ts'
 import { serveWeb } from '../platform/http/serve-web.ts'
+import { type OverloadLimits, overloadLimits, shedLoad } from '../platform/http/shed-load.ts'
 import { refuseSlowBodies } from '../platform/http/slow-bodies.ts'
 import { wellFormedUrl } from '../platform/http/well-formed-url.ts'
 import { openLog } from '../platform/log.ts'
@@ -69,8 +69,8 @@ export interface AppOptions extends Omit<Deps, 'approvalActions'> {
   bus?: Bus
   /** Event streams to open pages. Without them the pages poll every minute. */
   live?: Live
-  /** Answers 503 under overload. Off in tests, which may run on a busy machine. */
-  shedsLoad?: boolean
+  /** When the server answers 503. Off in tests, which may run on a busy machine. */
+  overload?: OverloadLimits | false
   /** True after a signal to stop, while the server still answers requests. */
   isLeaving?: () => boolean
   moreRoutes?: BoundEndpoint[]
@@ -87,7 +87,7 @@ export async function buildApp({
   uploadsFolder,
   bus = noBus,
   live,
-  shedsLoad = true,
+  overload = overloadLimits,
   isLeaving = () => false,
   moreRoutes = [],
   addStandIns,
@@ -137,13 +137,7 @@ export async function buildApp({
   })
 
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https://') ?? false)
-  if (shedsLoad) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: 2_000,
-      maxEventLoopUtilization: 0.995,
-      retryAfter: 5,
-    })
-  }
+  if (overload) await shedLoad(app, overload)
   const release = webFolder && releaseOf(webFolder)
   await app.register(cookie)
   const callers = openCallers(db)
