@@ -21,6 +21,7 @@ export default defineConfig({
       ...configDefaults.forceRerunTriggers,
       '**/server/{schema,migrations,seed}/**',
       '**/server/testing/template-database.ts',
+      '**/ops/**',
     ],
     projects: [
       { test: { ...patient, name: 'contract', include: ['contract/src/**/*.test.ts'] } },

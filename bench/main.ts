@@ -3,6 +3,7 @@ const benches = {
   matching: () => import('./matching.ts'),
   talks: () => import('./talks/talks.ts'),
   crash: () => import('./crash-rounds.ts'),
+  cluster: () => import('./cluster/cluster.ts'),
   payments: () => import('./payments/payments.ts'),
   backup: () => import('./backup.ts'),
   pages: () => import('./pages.ts'),

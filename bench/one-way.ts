@@ -1,9 +1,10 @@
 import { listCards } from '../server/src/core/members/store.ts'
 import { loadReference } from '../server/src/core/reference/store.ts'
-import { keepFitting, pickFitting } from '../server/src/features/matching/engine/fit-query.ts'
-import { otherGender } from '../server/src/features/matching/engine/match-index.ts'
-import type { Partition } from '../server/src/features/matching/engine/partition.ts'
+import { loadPartitions } from '../server/src/features/matching/engine/bulk-load.ts'
+import { keepFitting } from '../server/src/features/matching/engine/fit-query.ts'
 import { findSeeker } from '../server/src/features/matching/find-seeker.ts'
+import type { CurrentIndex } from '../server/src/features/matching/match-questions.ts'
+import { otherGender } from '../server/src/features/matching/other-gender.ts'
 import type { Db } from '../server/src/platform/database/db.ts'
 import { timed } from './figures.ts'
 import { measureLoad } from './index-load.ts'
@@ -14,26 +15,25 @@ const limit = 8
 /** The list of matches alone, compared with the list that puts mutual matches first. */
 export async function compareWays(db: Db, viewers: BenchViewer[]) {
   const { index, loadSeconds, megabytes } = await measureLoad(db)
+  const { partitions } = await loadPartitions(db)
   const lists = await loadReference(db)
   const oneWay: number[] = []
   const twoWay: number[] = []
   for (const { id } of viewers) {
     const seeker = await findSeeker({ db, reference: () => lists }, await index.current(), id)
     if (!seeker) throw new Error(`There is no member ${id}.`)
-    const now = new Date()
-    const list = async (pick: (partition: Partition) => number[]) => {
-      const partitions = await index.current()
-      await listCards(db, id, pick(partitions[otherGender(seeker.gender)]))
-    }
+    const partition = partitions[otherGender(seeker.gender)]
+    const list = async (pick: (current: CurrentIndex) => number[]) =>
+      listCards(db, id, pick(await index.current()))
     const one = () =>
-      list(partition =>
+      list(() =>
         partition.pool.run(scratch => {
           const fits = partition.everyoneBut([seeker.id, ...seeker.blockedIds], scratch())
           const count = keepFitting(partition, seeker, fits, scratch)
           return partition.newest(fits, { count, limit })
         }),
       )
-    const two = () => list(partition => pickFitting(partition, seeker, { shown: [], limit, now }).ids)
+    const two = () => list(current => current.list(seeker, { shown: [], limit }).ids)
     await one()
     await two()
     oneWay.push(await timed(one))

@@ -17,7 +17,7 @@ export function scanForMatches(db: Db, viewerId: number): Promise<number> {
           from profiles p join desired_partners w using (member_id) where p.member_id = ${viewerId}
         )
         select p.member_id
-        from me, profiles p join desired_partners w using (member_id)
+        from me, profiles p join desired_partners w using (member_id) join member_activity a using (member_id)
         where p.is_listed and p.gender <> me.gender
           and extract(year from age(p.birth_date)) between me.age_min and me.age_max
           and p.height_in between me.height_min_in and me.height_max_in
@@ -40,7 +40,7 @@ export function scanForMatches(db: Db, viewerId: number): Promise<number> {
           and (w.occupation_ids = '{}' or me.occupation_id = any (w.occupation_ids))
           and (w.education_id is null or me.education_id >= w.education_id)
           and (w.income_id is null or me.income_id >= w.income_id)
-        ) desc, (select last_active_at from member_activity where member_id = p.member_id) desc, p.member_id desc
+        ) desc, a.last_active_at desc, p.member_id desc
         limit 8`
     }),
   )

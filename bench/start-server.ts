@@ -31,7 +31,8 @@ export async function startServer(
   const port = wanted ?? (await freePort())
   const child = spawn(process.execPath, ['dev/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // The server stops when this channel closes, also after a kill of this process.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: '/usr/bin:/bin:/usr/sbin:/sbin',
       PORT: String(port),

@@ -6,7 +6,7 @@ import { onPhone } from './screens.ts'
 test.use({ ...onPhone, serviceWorkers: 'allow' })
 
 const cards = (page: Page) => page.getByRole('article')
-const keptLists = (page: Page) =>
+const savedLists = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('kept:lists')))
 const isKept = (page: Page, path: string) =>
   page.evaluate(async asked => Boolean(await (await caches.open('pages-1')).match(asked)), path)
@@ -18,7 +18,7 @@ test('a member opens the five main pages offline, and the next member and a visi
   await enter(page, '9000000002')
   await open(page, '/recently-joined-matches')
   await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => keptLists(page)).toHaveLength(1)
+  await expect.poll(() => savedLists(page)).toHaveLength(1)
   for (const tab of ['/recently-joined-matches', '/search', '/interests', '/chat', '/view-profile/:id'])
     await expect.poll(() => isKept(page, tab), { timeout: 30_000 }).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -58,15 +58,15 @@ test('a member opens the five main pages offline, and the next member and a visi
   await expect(page.getByRole('heading', { level: 1, name: 'Shortlist' })).toBeVisible()
 
   await page.goto('/recently-joined-matches')
-  const [before] = await keptLists(page)
+  const [before] = await savedLists(page)
   await enter(page, '9000000003')
   await open(page, '/recently-joined-matches')
-  await expect.poll(async () => (await keptLists(page)).filter(key => key !== before)).toHaveLength(1)
-  expect(await keptLists(page)).not.toContain(before)
+  await expect.poll(async () => (await savedLists(page)).filter(key => key !== before)).toHaveLength(1)
+  expect(await savedLists(page)).not.toContain(before)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
-  expect(await keptLists(page)).toEqual([])
+  expect(await savedLists(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/recently-joined-matches')
   await expect(page.getByRole('heading', { name: 'We could not open this page' })).toBeVisible()

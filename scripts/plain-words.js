@@ -18,7 +18,7 @@ const patterns = [
   [/\bby itself\b/i, 'automatically'],
   [/\b(?:for|of) whom\b/i, 'name the member'],
   [/\bis looked at\b/i, 'is reviewed, is checked'],
-  [/\b(?:is|are|was|were) told\b|\btold (?:of|to|that|here)\b/i, 'is notified, is shown'],
+  [/\b(?:is|are|was|were)(?: not)? told\b|\btold (?:of|to|that|here)\b/i, 'is notified, is shown'],
   [/\bstands? (?:in|on|for|by|as|at|alone|there|here|beside|between)\b/i, 'is written, is'],
   [/\bgoes (?:with|when|out with|away|on in)\b/i, 'is deleted, is sent, continues'],
   [/\bone (?:who|whose)\b/i, 'a member who'],

@@ -17,11 +17,28 @@ export interface Sending {
   stop(): Promise<void>
 }
 
+interface Answer {
+  response: string
+  reason?: string
+  data?: { seq: number }
+}
+
+interface Options {
+  /** The longest pause between two messages. */
+  paceMs?: number
+  /** The sender waits for it. */
+  onAcknowledged?: (id: string, seq: number, sentAt: number) => Promise<void>
+}
+
 /**
  * Members write like the browser's outbox: one message at a time, retried with the same id until the server replies. One of
  * ten messages without a reply is abandoned, as if the member had closed the page.
  */
-export function startSending(address: string, pairs: [Talker, Talker][]): Sending {
+export function startSending(
+  address: string,
+  pairs: [Talker, Talker][],
+  { paceMs = 40, onAcknowledged }: Options = {},
+): Sending {
   let isOver = false
   const sending = {
     acknowledged: new Map<string, number>(),
@@ -44,16 +61,19 @@ export function startSending(address: string, pairs: [Talker, Talker][]): Sendin
   async function write(me: Talker, other: Talker): Promise<void> {
     while (!isOver) {
       await sendOne(me, other, randomUUID())
-      await pause(5 + Math.random() * 40)
+      await pause(5 + Math.random() * paceMs)
     }
   }
 
   async function sendOne(me: Talker, other: Talker, client_id: string): Promise<void> {
+    const sentAt = Date.now()
     for (let tries = 0; ; tries += 1) {
       const fields = { msg_to: String(other.id), msg: 'And how was your day?', client_id }
       const { status, body, isRefused } = await post(address, sendMessage.path, fields, me.cookie)
       if (status === 200) {
-        note(client_id, JSON.parse(body), tries)
+        const answer = JSON.parse(body) as Answer
+        note(client_id, answer, tries)
+        if (answer.data) await onAcknowledged?.(client_id, answer.data.seq, sentAt)
         return
       }
       if (status === undefined && !isRefused && Math.random() < 0.1) {
@@ -64,11 +84,7 @@ export function startSending(address: string, pairs: [Talker, Talker][]): Sendin
     }
   }
 
-  function note(
-    id: string,
-    answer: { response: string; reason?: string; data?: { seq: number } },
-    tries: number,
-  ) {
+  function note(id: string, answer: Answer, tries: number) {
     if (answer.data) sending.acknowledged.set(id, answer.data.seq)
     else sending.refusals.set(answer.reason ?? '?', (sending.refusals.get(answer.reason ?? '?') ?? 0) + 1)
     if (tries > 0) sending.repeats += 1

@@ -19,13 +19,14 @@ import { jobs } from '../src/app/jobs.ts'
 import { newDeletionNumber } from '../src/core/accounts/deletion-receipt.ts'
 import { cancelDeletionRequest, insertDeletionRequest } from '../src/core/accounts/deletion-request-store.ts'
 import { appendDeletionList } from '../src/features/my-data/erasing/deletion-list.ts'
-import { appendErasureList, erasureListPath } from '../src/features/my-data/erasing/erasure-list.ts'
+import { appendErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
 import { eraseMembers } from '../src/features/my-data/erasing/erasure-store.ts'
 import { createFileKey, insertFile, markFileLive } from '../src/features/photos/files-store.ts'
 import { pathOf } from '../src/features/photos/store.ts'
 import { grantTo } from '../src/platform/database/grants.ts'
 import { identifier } from '../src/platform/database/sql.ts'
 import { openFiles } from '../src/platform/files/files.ts'
+import { openOutsideLists } from '../src/platform/files/outside-lists.ts'
 import { refuseHalfRestored } from '../src/platform/files/uploads-folder.ts'
 import { migrateQueue } from '../src/platform/jobs/queue.ts'
 import { asGuest, asSignedInBy, form } from '../testing/as.ts'
@@ -70,10 +71,13 @@ async function backUp({ url }: FreshDatabase, options: Partial<BackupOptions> = 
   return { into, manifest }
 }
 
+const listsIn = (dataDir: string) => openOutsideLists({ dataDir, s3: undefined })
+
 async function restore(from: string, { db }: FreshDatabase, options: Partial<RestoreOptions> = {}) {
   const dataDir = options.dataDir ?? newFolder()
   const uploads = join(dataDir, 'uploads')
-  const parts = { db, dataDir, files: testFiles(uploads), from, erasures: newFolder() }
+  const outsideLists = await listsIn(dataDir)
+  const parts = { db, dataDir, files: testFiles(uploads), from, outsideLists }
   const restored = await restoreBackup({ ...parts, ...options })
   return { ...restored, dataDir, uploads }
 }
@@ -309,10 +313,10 @@ describe('members erased after the backup', async () => {
     }
     const { into } = await backUp(source, { uploadsFolder })
     await db.begin(tx => eraseMembers(tx, [asha.id]))
-    const kept = newFolder()
+    const kept = await listsIn(newFolder())
     await appendErasureList(db, kept)
 
-    const { erasedAgain, uploads } = await restore(into, restored, { erasures: erasureListPath(kept) })
+    const { erasedAgain, uploads } = await restore(into, restored, { outsideLists: kept })
     expect(erasedAgain).toBe(1)
     expect(await restored.db`select id from members order by id`).toEqual(
       await db`select id from members order by id`,
@@ -332,11 +336,11 @@ describe('a member who cancelled the deletion after the backup', async () => {
     await db.begin(tx => insertDeletionRequest(tx, id, { number, reason: 'asked', hours: 72 }))
     const { into } = await backUp(source)
     await db.begin(tx => cancelDeletionRequest(tx, id))
-    const kept = newFolder()
+    const kept = await listsIn(newFolder())
     await appendErasureList(db, kept)
     await appendDeletionList(db, kept)
 
-    await restore(into, restored, { erasures: erasureListPath(kept) })
+    await restore(into, restored, { outsideLists: kept })
     expect(await restored.db`select from deletion_requests where member_id = ${id}`).toHaveLength(0)
     expect(
       await restored.db`select from profiles where member_id = ${id} and leaving_at is null`,

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { uploads } from '#contract/platform/paths.ts'
-import { deletionListPath } from '../src/features/my-data/erasing/deletion-list.ts'
-import { readErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
+import { parseErasureList } from '../src/features/my-data/erasing/erasure-list.ts'
 import {
   eraseMembers,
   insertErasures,
@@ -13,6 +12,7 @@ import { reapplyDeletionList } from '../src/features/my-data/erasing/reapply.ts'
 import type { Db, Queries, Tx } from '../src/platform/database/db.ts'
 import { completeSchema, rebuildSchema } from '../src/platform/database/migrate.ts'
 import type { Files } from '../src/platform/files/files.ts'
+import type { OutsideLists } from '../src/platform/files/outside-lists.ts'
 import { restoreMark, uploadsIn } from '../src/platform/files/uploads-folder.ts'
 import {
   type Backup,
@@ -43,8 +43,8 @@ export interface RestoreOptions {
   dataDir: string
   files: Files
   from: string
-  /** The list of erased members, who must not be restored. */
-  erasures: string
+  /** Names the erased members, who must not be restored. */
+  outsideLists: OutsideLists
   /** BACKUP_KEY. */
   secret?: string | undefined
 }
@@ -59,7 +59,7 @@ interface Restored {
  * restore leaves it empty. A mark file keeps servers from starting until the end.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { db, dataDir, files, from, erasures, secret } = options
+  const { db, dataDir, files, from, outsideLists, secret } = options
   const backup = await openBackup(from, secret)
   await refuseUsed(options)
   const uploadsFolder = uploadsIn(dataDir)
@@ -69,7 +69,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const erasedAgain = await db.transaction(async tx => {
     await prepareForBulk(tx)
     await restoreDatabase(tx, backup)
-    const erased = await eraseAgain(tx, erasures)
+    const erased = await eraseAgain(tx, outsideLists)
     await analyse(tx)
     const tar = await readSealed(backup.archive, uploadsFile)
     await unpackUploads({ uploadsFolder, files }, tar, path => erased.photos.has(uploads + path))
@@ -128,10 +128,13 @@ async function refuseOtherTables(db: Queries, backedUp: Table[], wereLeftOut: st
   }
 }
 
-async function eraseAgain(tx: Tx, list: string): Promise<{ members: number; photos: Set<string> }> {
-  await insertErasures(tx, await readErasureList(list))
-  // The deletion list next to it has the receipts, and the requests and cancellations since the backup.
-  await reapplyDeletionList(tx, deletionListPath(dirname(list)))
+async function eraseAgain(
+  tx: Tx,
+  outsideLists: OutsideLists,
+): Promise<{ members: number; photos: Set<string> }> {
+  await insertErasures(tx, parseErasureList(await outsideLists.readAll('erasures')))
+  // The receipts, and the requests and cancellations since the backup.
+  await reapplyDeletionList(tx, await outsideLists.readAll('deletions'))
   const returned = await listReturnedMembers(tx)
   return { members: returned.length, photos: new Set(await eraseMembers(tx, returned)) }
 }

@@ -1,4 +1,4 @@
--- What keeps the service running: mail and SMS, rate limits, alarms. The job queue has a schema of its own, `pgboss`.
+-- What keeps the service running: mail and SMS, rate limits, alarms, the hash of the secret. The job queue has a schema of its own, `pgboss`.
 
 create table outbox (
   id uuid primary key default gen_random_uuid(),
@@ -64,3 +64,10 @@ create unique index alarms_once on alarms (kind, period) where order_id is null;
 create unique index alarms_once_per_order on alarms (kind, order_id) where order_id is not null and closed_at is null;
 create index on alarms (order_id) where order_id is not null;
 create index alarms_open on alarms (id desc) where closed_at is null;
+
+create table session_secret_hash (
+  hash bytea not null,
+  is_only boolean primary key default true check (is_only)
+);
+comment on table session_secret_hash is
+  'A keyed hash of SESSION_SECRET, written by the first server; a server with another secret does not start.';

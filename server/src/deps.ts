@@ -1,7 +1,7 @@
 import type { Publish } from './core/members/live-event.ts'
 import type { Reference } from './core/reference/store.ts'
 import type { Live } from './features/conversations/live/open-live.ts'
-import type { MatchIndex } from './features/matching/engine/match-index.ts'
+import type { MatchIndex } from './features/matching/match-questions.ts'
 import type { KeptSeal } from './features/my-data/erasing/kept-seal.ts'
 import type { Gateway } from './features/payments/gateway/gateway.ts'
 import type { PhotoSeal } from './features/photos/photo-seal.ts'
@@ -11,6 +11,7 @@ import type { Seal } from './platform/crypto/seal.ts'
 import type { Db, Queries } from './platform/database/db.ts'
 import type { Pictures } from './platform/files/decoding/pictures.ts'
 import type { Files } from './platform/files/files.ts'
+import type { OutsideLists } from './platform/files/outside-lists.ts'
 import type { JobQueue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import type { Senders } from './platform/outbox/channels.ts'
@@ -41,6 +42,7 @@ export interface Deps {
 export interface JobDeps extends Omit<Deps, 'approvalActions'>, Senders {
   log: Log
   live: Live
+  outsideLists: OutsideLists
   /** Encrypts the messages in the outbox. */
   seal: Seal
   keptSeal: KeptSeal

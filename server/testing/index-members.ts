@@ -5,12 +5,12 @@ import {
   noPreferences,
   type Preferences,
 } from '../src/core/members/compare-preferences.ts'
+import type { Attribute } from '../src/features/matching/attributes.ts'
 import { listColumns, numberColumns, searchColumns } from '../src/features/matching/engine/columns.ts'
 import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'
-import type { Seeker } from '../src/features/matching/engine/fit-query.ts'
 import { parseLine } from '../src/features/matching/engine/index-entry.ts'
 import { Partition } from '../src/features/matching/engine/partition.ts'
-import type { Attribute } from '../src/features/matching/engine/profile-index.ts'
+import type { Seeker } from '../src/features/matching/match-questions.ts'
 
 export { noPreferences }
 

@@ -71,5 +71,6 @@ export async function meets(me: Person, other: Person): Promise<Record<string, b
   }
 }
 
-export const always = (value: boolean) => (met: Record<string, boolean>) =>
+/** The same answer for every call of `meets`. */
+export const everyPlace = (met: Record<string, boolean>, value: boolean) =>
   Object.fromEntries(Object.keys(met).map(key => [key, value]))

@@ -1,5 +1,5 @@
-import type { Attribute } from '../src/features/matching/engine/profile-index.ts'
-import type { SearchFilter } from '../src/features/matching/engine/search-query.ts'
+import type { Attribute } from '../src/features/matching/attributes.ts'
+import type { SearchFilter } from '../src/features/matching/match-questions.ts'
 import { type chance, type Someone, wordCriteria } from './index-members.ts'
 
 type Chance = ReturnType<typeof chance>

@@ -5,11 +5,10 @@ import {
 } from '#contract/features/matching/search-criteria.ts'
 import { ageOn } from '#contract/platform/age.ts'
 import { meetsAll } from '../src/core/members/compare-preferences.ts'
-import type { Choices, Tally } from '../src/features/matching/engine/choice-counts.ts'
+import { type Attribute, attributes } from '../src/features/matching/attributes.ts'
 import { wordsOf } from '../src/features/matching/engine/name-words.ts'
-import { type Attribute, attributes } from '../src/features/matching/engine/profile-index.ts'
-import type { SearchFilter } from '../src/features/matching/engine/search-query.ts'
 import { tierOf, tiers, toWord } from '../src/features/matching/engine/word-likeness.ts'
+import type { Choices, SearchFilter, Tally } from '../src/features/matching/match-questions.ts'
 import { isInactive, orderedAt, type Someone } from './index-members.ts'
 import { saidBy } from './random-searches.ts'
 

@@ -7,7 +7,8 @@ import { followLists } from '../src/core/reference/follow-lists.ts'
 import { loadReference, type Reference } from '../src/core/reference/store.ts'
 import { openLive } from '../src/features/conversations/live/open-live.ts'
 import { mailUnread } from '../src/features/conversations/mail-unread.ts'
-import { type MatchIndex, matchIndex } from '../src/features/matching/engine/match-index.ts'
+import { matchIndex } from '../src/features/matching/engine/match-index.ts'
+import type { MatchIndex } from '../src/features/matching/match-questions.ts'
 import { noGateway } from '../src/features/payments/gateway/gateway.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Bus, noBus, openBus } from '../src/platform/database/bus.ts'
@@ -119,7 +120,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     files: testFiles(),
     pictures,
     gateway: noGateway,
-    shedsLoad: false,
+    overload: false as const,
     ...more,
   }
   const app = await buildApp(parts)

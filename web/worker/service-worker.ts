@@ -100,13 +100,17 @@ async function readFile(event: FetchEvent): Promise<Response> {
   return response
 }
 
-/** The newest page, or the cached one if the network is slow or down, or else the shell. */
+/** The newest page, or the cached one if the network is slow or down or the database is away, or else the shell. */
 async function openPage(event: FetchEvent): Promise<Response> {
   const fresh = fetchPage(event)
   const kept = await findPage(new URL(event.request.url))
   if (!kept) return fresh.catch(openShell)
   const late = new Promise<Response>(resolve => setTimeout(() => resolve(kept), pageTimeout))
-  return Promise.race([fresh.catch(() => kept), late])
+  const newest = fresh.then(
+    response => (response.status === 503 ? kept : response),
+    () => kept,
+  )
+  return Promise.race([newest, late])
 }
 
 async function openShell(): Promise<Response> {

@@ -2,7 +2,7 @@
 const aheadMs = 5.5 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Cache of the last day. Nearly every call is for today, for each person of each list. */
+/** Cache of the last day: almost every call asks for today. */
 let lastDay = { number: Number.NaN, day: '' }
 
 /** Today's date in India, such as 2026-11-15. */

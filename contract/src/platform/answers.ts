@@ -13,7 +13,6 @@ interface Answer {
 
 const refusal = z.object({ message: z.string() })
 
-/** Refusals with more fields than a message. */
 const refusalBodies: Record<number, z.ZodType> = {
   400: refusal.extend({ errors: fieldErrors }),
   403: refusal.extend({

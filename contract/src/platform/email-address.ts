@@ -1,7 +1,7 @@
 /**
- * The only shape of an e-mail address: what people really use, and nothing that a mail server could read differently. No
- * comments, groups, quotes, routes, literals or non-ASCII letters: `(1)asha@gmail.com` and `x:asha@gmail.com` are other
- * texts for the same mailbox. A domain in another script is written in its ASCII form.
+ * The one accepted form of an e-mail address: what people really use and every mail server reads the same way. No
+ * comments, groups, quotes, routes, literals or non-ASCII letters, because `(1)asha@gmail.com` and `x:asha@gmail.com`
+ * reach the same mailbox. A domain in another script is written in its ASCII form.
  */
 const word = "[A-Za-z0-9_+&'-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'

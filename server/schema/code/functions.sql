@@ -21,7 +21,7 @@ language sql immutable as $$
   select case when same_gothra then '{}'::integer[] else array_remove(array[own, nullif(maternal, own)], null) end
 $$;
 
--- A relative keeps the account and the candidate has not agreed.
+-- A relative manages the account and the candidate has not agreed.
 create function awaits_yes(profile_for text, agreed_at timestamptz) returns boolean language sql immutable as $$
   select profile_for <> 'Self' and agreed_at is null
 $$;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import underPressure from '@fastify/under-pressure'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -38,6 +37,7 @@ import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { serveArt } from '../platform/http/serve-art.ts'
 import { serveUploads } from '../platform/http/serve-uploads.ts'
 import { serveWeb } from '../platform/http/serve-web.ts'
+import { type OverloadLimits, overloadLimits, shedLoad } from '../platform/http/shed-load.ts'
 import { refuseSlowBodies } from '../platform/http/slow-bodies.ts'
 import { wellFormedUrl } from '../platform/http/well-formed-url.ts'
 import { openLog } from '../platform/log.ts'
@@ -46,6 +46,7 @@ import { mailPreparer } from '../platform/outbox/prepare-mail.ts'
 import { letterheadOf } from '../platform/outbox/render-mail.ts'
 import { approvalActions } from './approval-actions.ts'
 import { openCallers } from './callers.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { routes } from './routes.ts'
 
 const bodyMax = 256 * 1024
@@ -55,6 +56,7 @@ declare module 'fastify' {
     /** The access word. access.test.ts compares it with a written list for every route. */
     access?: string
     endpoint?: string
+    isPage?: boolean
   }
 }
 
@@ -67,12 +69,13 @@ export interface AppOptions extends Omit<Deps, 'approvalActions'> {
   bus?: Bus
   /** Event streams to open pages. Without them the pages poll every minute. */
   live?: Live
-  /** Answers 503 under overload. Off in tests, which may run on a busy machine. */
-  shedsLoad?: boolean
+  /** When the server answers 503. Off in tests, which may run on a busy machine. */
+  overload?: OverloadLimits | false
   /** True after a signal to stop, while the server still answers requests. */
   isLeaving?: () => boolean
   moreRoutes?: BoundEndpoint[]
   addStandIns?: ((app: FastifyInstance) => Promise<void>) | undefined
+  metrics?: Metrics | undefined
   log?: FastifyBaseLogger
   logStream?: { write(line: string): void }
   onRoute?: (route: RouteOptions) => void
@@ -84,12 +87,13 @@ export async function buildApp({
   uploadsFolder,
   bus = noBus,
   live,
-  shedsLoad = true,
+  overload = overloadLimits,
   isLeaving = () => false,
   moreRoutes = [],
   addStandIns,
   onRoute,
   logStream,
+  metrics,
   log,
   ...services
 }: AppOptions): Promise<FastifyInstance> {
@@ -111,7 +115,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     // URLs and bodies can contain personal data, so log lines have the endpoint instead.
     logController: new LogController({ disableRequestLogging: true }),
-    loggerInstance: log ?? openLog(config.logLevel, logStream),
+    loggerInstance: log ?? openLog(config.logLevel, logStream && { stream: logStream }),
   })
 
   if (onRoute) app.addHook('onRoute', onRoute)
@@ -124,19 +128,16 @@ export async function buildApp({
     reply.raw.setMaxListeners(20)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (endpoint)
-      request.log.info({ endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const { endpoint, isPage } = request.routeOptions.config
+    const { statusCode: status, elapsedTime: ms } = reply
+    if (isPage) metrics?.observePage(status, ms / 1000)
+    if (!endpoint) return
+    metrics?.observeCall(endpoint, status, ms / 1000)
+    request.log.info({ endpoint, status, ms: Math.round(ms) }, 'answered')
   })
 
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https://') ?? false)
-  if (shedsLoad) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: 2_000,
-      maxEventLoopUtilization: 0.995,
-      retryAfter: 5,
-    })
-  }
+  if (overload) await shedLoad(app, overload)
   const release = webFolder && releaseOf(webFolder)
   await app.register(cookie)
   const callers = openCallers(db)
@@ -164,9 +165,9 @@ export async function buildApp({
   if (live) serveLive(app, { ...deps, live })
   if (uploadsFolder) await serveUploads(app, uploadsFolder)
   if (webFolder) await serveArt(app, webFolder)
-  await serveWeb(app, webFolder, { rendersHome: renderer !== undefined })
+  await serveWeb(app, webFolder, { db, rendersHome: renderer !== undefined })
   if (renderer && webFolder) {
-    await servePages(app, { renderer, webFolder, release, siteUrl: config.siteUrl, bus })
+    await servePages(app, { db, renderer, webFolder, release, siteUrl: config.siteUrl, bus })
     await servePreview(app, { ...deps, renderer, webFolder, release, routes })
     serveSiteFiles(app, { listPosts: () => listPostRows(db), renderer, siteUrl: config.siteUrl })
   }

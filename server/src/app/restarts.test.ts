@@ -1,15 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { type Ending, endings } from '../../../dev/local-postgres/testing/restartable.ts'
 import { browsingMember } from '../../testing/browsing-member.ts'
+import { callingRenderer } from '../../testing/calling-renderer.ts'
 import { anyProfile } from '../../testing/index-members.ts'
 import { makeMember } from '../../testing/make.ts'
 import { ownPostgres } from '../../testing/own-postgres.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { type TestTx, testDb } from '../../testing/test-db.ts'
-import { findByName } from '../features/matching/engine/find-by-name.ts'
+import { testFolder } from '../../testing/test-files.ts'
 import { matchIndex } from '../features/matching/engine/match-index.ts'
 import { connect } from '../platform/database/db.ts'
 
@@ -40,12 +43,29 @@ const probe: BoundEndpoint = {
     }),
 }
 
+const publicCall: BoundEndpoint = {
+  ...probe,
+  name: 'public-call',
+  endpoint: { ...probe.endpoint, path: '/api/v1/public-call' },
+  handler: async ({ db }) => {
+    await db.run`select`
+    return { done: true }
+  },
+}
+const webFolder = testFolder()
+mkdirSync(join(webFolder, 'assets'))
+const template = '<head><!--head--><!--/head--></head><div id="root"><!--page--></div><!--state-->'
+const files = { 'index.html': template, 'service-worker.js': '1', 'assets/app-1.js': '2' }
+for (const [name, text] of Object.entries(files)) writeFileSync(join(webFolder, name), text)
+
 const { postgres, database } = await ownPostgres()
 // Delays asynchronous commits, so that a kill always loses them.
 await database.db`alter system set wal_writer_delay = '10s'`
 const t = await testApp({
   database,
-  moreRoutes: [probe],
+  moreRoutes: [probe, publicCall],
+  webFolder,
+  renderer: callingRenderer(publicCall.endpoint.path),
   // Shorter than in production, because the tests wait for them.
   limits: { statementSeconds: 1, connectSeconds: 1 },
 })
@@ -92,6 +112,38 @@ test.each(Object.keys(endings) as Ending[])(
   },
 )
 
+test(
+  'in an outage public pages come from their last copy, and other pages are our error page',
+  patient,
+  async () => {
+    const open = (url: string) => t.app.inject({ url, headers: { accept: 'text/html' } })
+    const readable = ['/', '/pricing', '/blog/1', '/privacy-policy']
+    for (const url of readable) expect((await open(url)).body).toContain(`<h1>All of ${url}</h1>`)
+    await postgres.end('fast')
+    // The rendered copies are stale after a minute.
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+    putAway(async () => now.mockRestore())
+
+    expect(await statusOf('/readyz')).toBe(200)
+    for (const url of [...readable, ...readable]) {
+      const page = await open(url)
+      expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining(`<h1>All of ${url}</h1>`)])
+    }
+    for (const url of ['/assets/app-1.js', '/service-worker.js']) expect(await statusOf(url)).toBe(200)
+    for (const url of ['/login', '/recently-joined-matches', '/blog/2', '/admin', '/unknown']) {
+      const page = await open(url)
+      expect([url, page.statusCode, page.headers['retry-after']]).toEqual([url, 503, '5'])
+      expect(page.body).toContain('<h1>One moment, please</h1>')
+    }
+    expect(await matchesStatus()).toBe(503)
+
+    now.mockRestore()
+    await postgres.start()
+    for (const url of ['/', '/login', '/recently-joined-matches', '/admin'])
+      expect([url, (await open(url)).statusCode]).toEqual([url, 200])
+  },
+)
+
 test('calls on frozen database sessions time out, and new sessions answer later calls', patient, async () => {
   // Several sessions, because each call drops a frozen one.
   await Promise.all([1, 2, 3, 4].map(() => statusOf(probe.endpoint.path)))
@@ -120,9 +172,8 @@ describe('after kill -9', () => {
     await t.db`update profiles set name = 'Afterwards' where member_id = ${id}`
     for (let n = 0; n < 40; n++) await t.db`select pg_current_xact_id()`
     await expect.poll(() => index.current().then(() => 'answers', String)).toBe('answers')
-    const { female } = await index.current()
-    const viewer = { id: 1, profile: anyProfile, blockedIds: [] }
-    const found = findByName(female, { name: 'afterwards', viewer, now: new Date(), shown: [], limit: 5 })
+    const viewer = { id: 1, gender: 'male' as const, profile: anyProfile, blockedIds: [] }
+    const found = (await index.current()).findNamed(viewer, { name: 'afterwards', shown: [], limit: 5 })
     expect(found.ids).toEqual([id])
   })
 

@@ -1,10 +1,12 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { testDb } from '../../testing/test-db.ts'
-import { connect } from '../platform/database/db.ts'
+import { connect, type Queries } from '../platform/database/db.ts'
 
-import { getRole } from '../platform/database/grants.ts'
+import { getRole, limitRole } from '../platform/database/grants.ts'
 
 const { db: owner, serverUrl } = await freshDatabase()
 const server = testDb(connect(serverUrl, { max: 1 }))
@@ -65,5 +67,34 @@ describe('the role of the server', () => {
     await server`update later set name = 'y'`
     expect(await server`select name from later`).toEqual([{ name: 'y' }])
     await server`delete from later`
+  })
+})
+
+describe('the time limits of the role', () => {
+  /** Like a pooler, this sends no limits. */
+  async function plainConnection(url: string): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    putAway(() => client.end())
+    return client
+  }
+  const limitOf = async (db: Queries) =>
+    (await db.one(z.object({ limit: z.string() }))`select current_setting('statement_timeout') as limit`)
+      .limit
+
+  test('end a long statement of the server on any connection', { timeout: 30_000 }, async () => {
+    await Promise.all([limitRole(server), limitRole(server)])
+    const { rows } = await (await plainConnection(serverUrl)).query(
+      'show idle_in_transaction_session_timeout',
+    )
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '15s' }])
+    const sleeping = (await plainConnection(serverUrl)).query('select pg_sleep(6)')
+    await expect(sleeping).rejects.toMatchObject({ code: '57014' })
+  })
+
+  test('do not limit migrations, backups and commands', async () => {
+    const command = connect(serverUrl, { max: 1 })
+    putAway(() => command.end())
+    expect([await limitOf(command), await limitOf(owner)]).toEqual(['0', '0'])
   })
 })

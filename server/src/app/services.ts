@@ -10,14 +10,15 @@ import { phonepe } from '../features/payments/gateway/phonepe.ts'
 import { subscribeToDeletions } from '../features/photos/file-deletions.ts'
 import { photoSeal } from '../features/photos/photo-seal.ts'
 import type { Config, PhonepeAccess } from '../platform/config.ts'
-import { getDevelopmentSecret } from '../platform/crypto/development-secret.ts'
 import { createSeal } from '../platform/crypto/seal.ts'
 import { type Bus, openBus } from '../platform/database/bus.ts'
 import { toDatabaseError } from '../platform/database/database-errors.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
 import { notify } from '../platform/database/notify.ts'
 import { openPictures } from '../platform/files/decoding/pictures.ts'
+import { getDevelopmentSecret } from '../platform/files/development-secret.ts'
 import { openFiles } from '../platform/files/files.ts'
+import type { OutsideLists } from '../platform/files/outside-lists.ts'
 import { uploadsIn } from '../platform/files/uploads-folder.ts'
 import type { JobQueue } from '../platform/jobs/queue.ts'
 import type { Log } from '../platform/log.ts'
@@ -33,23 +34,27 @@ interface Opening {
   url: string
   config: Config
   log: Log
+  outsideLists: OutsideLists
   queue: JobQueue
   access: PhonepeAccess | undefined
 }
 
-export type Services = JobDeps & { bus: Bus; uploadsFolder: string }
+export type Services = JobDeps & { bus: Bus; uploadsFolder: string; pools: Record<string, Db> }
 
-export async function openServices({ db, url, config, log, queue, access }: Opening): Promise<Services> {
+export async function openServices(opening: Opening): Promise<Services> {
+  const { db, url, config, log, outsideLists, queue, access } = opening
   const logFailure = (text: string) => (error: unknown) => log.error({ err: error }, text)
+  const pools: Record<string, Db> = { main: db }
   const openPool = (name: string, options: { max: number; isReadOnly?: true }) => {
     const pool = connect(url, { ...serverLimits, name: `saptapadi-${name}`, ...options })
     beforeExit(() => pool.end({ timeout: 5 }))
+    pools[name] = pool
     return pool
   }
   const secret = config.sessionSecret ?? (await getDevelopmentSecret(config.dataDir))
   const lists = await loadReference(db)
   const files = await openFiles(config)
-  const pictures = openPictures()
+  const pictures = openPictures({ processes: config.decoders })
   beforeExit(() => pictures.close())
 
   const bus = openBus(config.listenUrl ?? url, error =>
@@ -88,11 +93,13 @@ export async function openServices({ db, url, config, log, queue, access }: Open
     log,
     queue,
     bus,
+    pools,
     live,
     publish: live.publish,
     reference,
     matches,
     files,
+    outsideLists,
     uploadsFolder,
     pictures,
     gateway: access ? phonepe(access) : noGateway,

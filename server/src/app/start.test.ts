@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test as onItsOwn, vi } from 'vitest'
+import { freePort } from '../../../dev/local-postgres/free-port.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { makeMember, makeStaff } from '../../testing/make.ts'
+import { findPgbouncer, startPgbouncer } from '../../testing/pgbouncer.ts'
 import { httpsSettings } from '../../testing/production-settings.ts'
 import { putAway } from '../../testing/put-away.ts'
 import { quickStart } from '../../testing/quick-start.ts'
+import { startS3Server } from '../../testing/s3-server.ts'
 import { identifier } from '../platform/database/sql.ts'
 
 const { url, serverUrl } = await freshDatabase()
@@ -72,7 +75,60 @@ test(
   },
 )
 
+test('metrics are on METRICS_PORT and not on PORT', patient, async ({ expect }) => {
+  const port = await freePort()
+  const { said } = start({ MIGRATION_DATABASE_URL: url, METRICS_PORT: String(port) })
+  const address = await said(/is ready: (\S+)/)
+  const textAt = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
+  const text = await textAt(`http://127.0.0.1:${port}`)
+  for (const pool of ['main', 'office', 'matches', 'live'])
+    expect(text).toContain(`db_pool{name="${pool}",state="idle"}`)
+  expect(text).toContain('jobs_last_success_seconds{queue="outbox.sms"}')
+  expect(await textAt(address)).not.toContain('db_pool')
+})
+
+test(
+  'a server with a folder refuses to start beside another one; a server with a bucket starts',
+  patient,
+  async () => {
+    const { url, serverUrl } = await freshDatabase()
+    const s3 = await startS3Server()
+    putAway(s3.close)
+    const databases = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: url }
+    await start(databases).said(/is ready: (\S+)/)
+    const { endpoint, bucket, region, key, secret } = s3.settings
+    const inBucket = start({
+      ...databases,
+      FILES_S3_ENDPOINT: endpoint,
+      FILES_S3_BUCKET: bucket,
+      FILES_S3_REGION: region,
+      FILES_S3_KEY: key,
+      FILES_S3_SECRET: secret,
+    })
+    const second = start(databases)
+    const exit = once(second.child, 'exit')
+    await second.said(/^(Another server of this database keeps photos in a folder: please stop it, or set)/m)
+    expect(await exit).toEqual([1, null])
+    await inBucket.said(/is ready: (\S+)/)
+  },
+)
+
+const isOldPgbouncer = (findPgbouncer() ?? Number.POSITIVE_INFINITY) < 121
+onItsOwn.skipIf(!isOldPgbouncer)(
+  'a server behind PgBouncer before 1.21 refuses to start',
+  patient,
+  async () => {
+    const { url, serverUrl } = await freshDatabase()
+    const pooled = await startPgbouncer(serverUrl, { pool_mode: 'transaction' })
+    const { child, said } = start({ DATABASE_URL: pooled, MIGRATION_DATABASE_URL: url })
+    const exit = once(child, 'exit')
+    await said(/^(The pooler in DATABASE_URL cannot be used \(unsupported startup parameter)/m)
+    expect(await exit).toEqual([1, null])
+  },
+)
+
 test('in production the server refuses a role that owns the tables', patient, async () => {
+  const { url } = await freshDatabase()
   const { child, said } = start({
     ...httpsSettings,
     NODE_ENV: 'production',

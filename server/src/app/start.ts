@@ -7,22 +7,29 @@ import { recomputeWithheld } from '../core/members/withheld-store.ts'
 import { appendLists } from '../features/my-data/erasing/append-lists.ts'
 import { reapplyDeletions } from '../features/my-data/erasing/reapply.ts'
 import { type Config, ConfigError, type PhonepeAccess, readConfig } from '../platform/config.ts'
+import { raiseAlarm } from '../platform/database/alarms.ts'
 import { trustRows } from '../platform/database/check-rows.ts'
 import { connect, type Db, serverLimits } from '../platform/database/db.ts'
-import { getRole, grantTo } from '../platform/database/grants.ts'
+import { lockFilesFolder } from '../platform/database/files-folder-lock.ts'
+import { getRole, grantTo, limitRole } from '../platform/database/grants.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { refuseOldPooler } from '../platform/database/refuse-old-pooler.ts'
 import { identifier } from '../platform/database/sql.ts'
 import { waitForDatabase } from '../platform/database/wait-for-database.ts'
+import { type OutsideLists, openOutsideLists } from '../platform/files/outside-lists.ts'
 import { refuseHalfRestored } from '../platform/files/uploads-folder.ts'
 import { loadRenderer } from '../platform/http/rendering/renderer.ts'
 import { startJobs } from '../platform/jobs/job.ts'
 import { jobQueue, migrateQueue, openQueue } from '../platform/jobs/queue.ts'
-import { openLog } from '../platform/log.ts'
+import { type Log, openLog } from '../platform/log.ts'
 import { buildApp } from './app.ts'
 import { printLine } from './commands/command.ts'
 import { jobs } from './jobs.ts'
+import { openMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { assertPortFree } from './port.ts'
 import { beforeExit, isLeaving, runProcess, stopProcess } from './process.ts'
+import { refuseOtherSecret } from './refuse-other-secret.ts'
 import { openServices } from './services.ts'
 
 const webFolder = resolve(import.meta.dirname, '../../../dist/web')
@@ -62,20 +69,32 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   const { url, ownerUrl } = await findDatabase(openDatabase, settings)
   const db = connect(url, serverLimits)
   beforeExit(() => db.end({ timeout: 5 }))
-  await waitForDatabase(db, printLine)
+  await refuseOldPooler(db, () => waitForDatabase(db, printLine))
+  const metrics = settings.metricsPort === undefined ? undefined : openMetrics()
+  const log = openLog(settings.logLevel, metrics && { onAway: metrics.countAway })
+  if (!settings.s3) await lockFolder(settings.listenUrl ?? url, db, log)
   await migrateAndSeed(db, ownerUrl, settings, fill)
-  await repeatDeletions(db, settings)
+  // A generated secret of development has no other server to agree with.
+  if (settings.sessionSecret) await refuseOtherSecret(db, settings.sessionSecret)
+  const outsideLists = await openOutsideLists(settings)
+  await repeatDeletions(db, outsideLists, settings)
 
   const standIn = settings.phonepe || settings.isProduction ? undefined : openGateway?.(settings, db)
   const config = standIn ? { ...settings, phonepeWebhook: standIn.webhook } : settings
-  const log = openLog(config.logLevel)
   const boss = await openQueue(config.listenUrl ?? url, log)
   beforeExit(() => boss.stop({ graceful: false }))
   const access = config.phonepe ?? standIn?.access
-  const services = await openServices({ db, url, config, log, queue: jobQueue(boss), access })
+  const queue = jobQueue(boss)
+  const { pools, ...services } = await openServices({ db, url, config, log, outsideLists, queue, access })
+  if (metrics && config.metricsPort !== undefined) {
+    const address = { host: config.host, port: config.metricsPort }
+    const serving = await serveMetrics({ ...services, pools, jobs, metrics }, address)
+    beforeExit(serving.stop)
+  }
   const app = await buildApp({
     ...services,
     log,
+    metrics,
     webFolder,
     renderer: await loadRenderer(rendererFolder),
     addStandIns: standIn?.addTo,
@@ -83,7 +102,7 @@ async function start({ openDatabase, openGateway, fill, greeting }: StartOptions
   })
   // After listen, because the practice gateway runs on the port of this server.
   app.addHook('onListen', async () => {
-    const running = await startJobs(boss, services, jobs)
+    const running = await startJobs(boss, services, jobs, metrics?.jobSucceeded)
     beforeExit(running.stop)
   })
   const address = await app.listen({ host: config.host, port: config.port })
@@ -112,6 +131,15 @@ async function findDatabase(openDatabase: StartOptions['openDatabase'], config: 
   return database
 }
 
+async function lockFolder(url: string, db: Db, log: Log): Promise<void> {
+  const lock = await lockFilesFolder(url, () => {
+    raiseAlarm({ db, log }, 'photos_in_two_folders', 'hour', {}).catch(error =>
+      log.error({ err: error }, 'an alarm was not stored'),
+    )
+  })
+  beforeExit(lock.stop)
+}
+
 /** Migrates and seeds with the role of the owner, because the role of the server is not allowed to. */
 async function migrateAndSeed(
   db: Db,
@@ -127,7 +155,10 @@ async function migrateAndSeed(
     await migrateQueue(ownerUrl, jobs)
     const role = await getRole(db)
     if (role.isOwner && config.isProduction) throw new ConfigError(ownerRoleMessage)
-    if (!role.isOwner) await grantTo(owner, role.name)
+    if (!role.isOwner) {
+      await grantTo(owner, role.name)
+      await limitRole(db)
+    }
     await seedReference(owner)
     const fillDemo = config.isProduction ? undefined : fill
     await seedContent(owner, { withDemo: fillDemo !== undefined })
@@ -150,8 +181,8 @@ async function refuseDemoMembers(db: Db): Promise<void> {
 }
 
 /** Runs before any request, because a restored backup can contain members who were deleted later. */
-async function repeatDeletions(db: Db, config: Config): Promise<void> {
-  await reapplyDeletions(db, config.dataDir)
+async function repeatDeletions(db: Db, outsideLists: OutsideLists, config: Config): Promise<void> {
+  await reapplyDeletions(db, outsideLists)
   await recomputeWithheld(db, config.candidateConsent)
-  await appendLists({ db, config })
+  await appendLists({ db, outsideLists })
 }

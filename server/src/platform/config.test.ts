@@ -96,6 +96,8 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['OTP_LENGTH', '3'],
+  ['DECODERS', '0'],
+  ['DECODERS', '17'],
   ['DRAIN_SECONDS', '16'],
   ['DATABASE_URL', 'not an address'],
   ['SESSION_SECRET', 'short'],

@@ -35,12 +35,14 @@ export interface Config {
   isProduction: boolean
   port: number
   host: string
+  /** Undefined: no metrics. */
+  metricsPort: number | undefined
   dataDir: string
   /** The server's role, which can only read and write rows. */
   databaseUrl: string | undefined
   /** The role that owns the schema. In development, the same as `databaseUrl`. */
   migrationUrl: string | undefined
-  /** A direct connection for LISTEN, needed behind a pooler. */
+  /** A direct connection for LISTEN, the queue and commands, needed behind a pooler. */
   listenUrl: string | undefined
   publicUrl: string | undefined
   siteUrl: string
@@ -51,6 +53,8 @@ export interface Config {
   sealKey: string | undefined
   /** The store of photos. Undefined: a folder of DATA_DIR. */
   s3: S3Settings | undefined
+  /** The number of processes that decode uploads. */
+  decoders: number
   trustProxy: string[]
   approval: 'auto' | 'manual'
   /** Whether a profile made for someone else is hidden until that person consents, or only marked. */
@@ -150,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     isProduction,
     port: s.PORT,
     host: s.HOST,
+    metricsPort: s.METRICS_PORT,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     migrationUrl: s.MIGRATION_DATABASE_URL ?? s.DATABASE_URL,
@@ -160,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backupKey: s.BACKUP_KEY,
     sealKey: s.SEAL_KEY,
     s3: readS3(s),
+    decoders: s.DECODERS,
     trustProxy: s.TRUST_PROXY?.split(',').map(address => address.trim()) ?? [],
     approval: s.APPROVAL ?? (isProduction ? 'manual' : 'auto'),
     candidateConsent: s.CANDIDATE_CONSENT ?? (isProduction ? 'required' : 'marked'),

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 function openTestLog() {
   const lines: Record<string, unknown>[] = []
-  const log = openLog('info', { write: line => void lines.push(JSON.parse(line)) })
+  const log = openLog('info', { stream: { write: line => void lines.push(JSON.parse(line)) } })
   return { log, lines: () => lines.map(({ msg, errors, seconds }) => ({ msg, errors, seconds })) }
 }
 const away = { err: new DatabaseAwayError('gone') }

@@ -17,7 +17,10 @@ const quietMs = 5_000
 const diskAlarmMs = 10 * 60_000
 
 /** One JSON line per event on standard output, unless a test reads them. Requests and jobs share it. */
-export function openLog(level: string, stream?: { write(line: string): void }): FastifyBaseLogger {
+export function openLog(
+  level: string,
+  { stream, onAway }: { stream?: { write(line: string): void }; onAway?: () => void } = {},
+): FastifyBaseLogger {
   const outage = outageCounter(
     () => log.warn('the database is away'),
     figures => log.warn(figures, 'the database was away'),
@@ -33,6 +36,7 @@ export function openLog(level: string, stream?: { write(line: string): void }): 
         if (!isAway(args[0])) return method.apply(this, args)
         if (isDiskFull((args[0] as { err: unknown }).err)) alarmDiskFull()
         outage.add()
+        onAway?.()
       },
     },
   }

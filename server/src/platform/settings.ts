@@ -83,6 +83,11 @@ export const settings = z.object({
     z.coerce.number().int().min(1).default(1200),
     'The rate limit of a signed-in account for calls and pages. Requests without a session are limited to ten times as many for each address (an IPv6 /64 counts as one). Each server counts separately.',
   ),
+  METRICS_PORT: ofServer(
+    port.optional(),
+    'The port of `GET /metrics` for Prometheus, on `HOST`. Never give it to the balancer.',
+    'no metrics',
+  ),
   DRAIN_SECONDS: ofServer(
     z.coerce.number().int().min(0).max(15).optional(),
     'How long the server answers requests after SIGTERM while `/readyz` answers 503.',
@@ -106,7 +111,7 @@ export const settings = z.object({
   ),
   DATABASE_LISTEN_URL: ofDatabase(
     url.optional(),
-    'A direct connection for LISTEN. Needed behind a pooler that shares connections between transactions.',
+    'A direct connection with the same role, for LISTEN, the job queue and commands. Needed if DATABASE_URL is a pooler that shares connections between transactions.',
     'DATABASE_URL',
   ),
   SEED_MEMBERS: ofDatabase(
@@ -144,6 +149,10 @@ export const settings = z.object({
   FILES_S3_REGION: ofPhotos(text.optional(), 'The region of the bucket.'),
   FILES_S3_KEY: ofPhotos(text.optional(), 'The access key.'),
   FILES_S3_SECRET: ofPhotos(text.optional(), 'The secret of the access key.'),
+  DECODERS: ofPhotos(
+    z.coerce.number().int().min(1).max(16).default(2),
+    'The number of processes of this server that decode uploads. Several servers on one machine share its cores.',
+  ),
 
   APPROVAL: ofProduct(
     z.enum(['auto', 'manual']).optional(),

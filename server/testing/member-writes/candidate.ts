@@ -10,8 +10,8 @@ const forDaughter = (s: Scene) => s.t.db`update members set profile_for = 'Son' 
 const asked = async (s: Scene) => {
   await forDaughter(s)
   await s.t.db`delete from quotas where key like 'candidate%'`
-  const keeper = await as(s.t.app, s.t.db, { memberId: s.me.id })
-  await keeper({
+  const asManager = await as(s.t.app, s.t.db, { memberId: s.me.id })
+  await asManager({
     method: 'POST',
     url: '/api/v1/candidate/ask',
     ...form({ contact: String(8_123_456_000 + ++asks) }),

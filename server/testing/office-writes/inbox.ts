@@ -36,9 +36,9 @@ export function inboxWrites(app: () => TestApp): Written[] {
     her = await makeMember(t.db)
     const bystander = await makeMember(t.db)
     bystanders.push(personOf(bystander))
-    const told = await complain(t, { profile: `HS${her.id}` })
-    number = told.number
-    id = await caseOf(t, told)
+    const receipt = await complain(t, { profile: `HS${her.id}` })
+    number = receipt.number
+    id = await caseOf(t, receipt)
     const later = { profile: `HS${bystander.id}`, reason: 'other', email: 'b@post.example' }
     await complain(t, later)
   }

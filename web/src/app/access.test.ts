@@ -110,7 +110,7 @@ function placeOf(location: string | null, address: string): string {
 }
 
 /** Where the router leads this person from an address of the route. */
-async function leads(session: SessionState, path: string): Promise<string> {
+async function destinationOf(session: SessionState, path: string): Promise<string> {
   const client = new QueryClient()
   client.setQueryData(sessionKey, session)
   const address = path.replace(/:\w+/, '1001').replace('*', '/no-such-page')
@@ -125,7 +125,7 @@ async function leads(session: SessionState, path: string): Promise<string> {
 test('every route leads each person where the access list says', async () => {
   const names = Object.keys(people)
   const rows = [...pageRoutes.map(({ path }) => path), '*'].map(async path => {
-    const cells = Object.values(people).map(session => leads(session, path))
+    const cells = Object.values(people).map(session => destinationOf(session, path))
     return [path, ...(await Promise.all(cells))].join(' ')
   })
   const found = [['address', ...names].join(' '), ...(await Promise.all(rows)).sort()]

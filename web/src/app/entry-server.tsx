@@ -54,7 +54,7 @@ export const pages: ServedPage[] = pageRoutes.map(route => ({
   ],
 }))
 
-/** Cache for canonical addresses. Anyone can request any address, so entries are few and last seconds. */
+/** Cache of canonical addresses. Anyone can request any address, so entries are few and last seconds. */
 const lookUps = createQueryClient()
 
 /** The one address of a page, for any spelling of the request. Undefined if there is nothing to show. */
@@ -80,7 +80,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
   const { queries } = await pageLoader(matched.route.page)()
   await Promise.all((queries?.(matched.params) ?? []).map(options => queryClient.prefetchQuery(options)))
-  refuseHalfAPage(queryClient)
+  refuseIncompletePage(queryClient)
   queryClient.setQueryData(sessionKey, guestSession)
   const page = await render(path, routeObjects(queryClient), queryClient)
   // Rendered for a visitor. The app reads the real session itself.
@@ -122,8 +122,8 @@ async function render(
   return { body, head }
 }
 
-/** A page with an error would be cached and shown to others, so a server that cannot answer its own calls renders none. */
-function refuseHalfAPage(queryClient: QueryClient): void {
+/** A page with an error would be cached and shown to others, so the server answers 503 instead. */
+function refuseIncompletePage(queryClient: QueryClient): void {
   const errors = queryClient
     .getQueryCache()
     .getAll()

@@ -52,7 +52,7 @@ export function Root() {
   return (
     <PublicFrame
       header={<Header access={access} />}
-      footer={<Foot access={access} />}
+      footer={<FrameFooter access={access} />}
       notices={hasEnded && access === 'open' && <SessionEndedNotice />}
     >
       <MemberMenuProvider value={menus}>
@@ -109,8 +109,7 @@ function memberOf(reader: SessionState | undefined, access: Guard['access']): nu
   return reader?.step === 'done' && access !== 'registrant' ? reader.userId : null
 }
 
-/** Members get a short footer and, on phones, the bottom bar. */
-function Foot({ access }: { access: Guard['access'] }) {
+function FrameFooter({ access }: { access: Guard['access'] }) {
   const reader = useMemberSession()
   const { switchedTo } = useTab()
   const memberId = switchedTo ? null : memberOf(reader, access)

@@ -7,7 +7,7 @@ type CallErrorKind =
   | 'refused'
   | 'too-many'
   | 'unavailable'
-  | 'surprise'
+  | 'unexpected'
 
 interface Details {
   status?: number
@@ -73,8 +73,8 @@ export class CallError extends Error {
     return new CallError('refused', message ?? somethingWrong, { ...details, status })
   }
 
-  static surprise(status: number, requestId: string | undefined): CallError {
-    return new CallError('surprise', somethingWrong, { status, requestId })
+  static unexpected(status: number, requestId: string | undefined): CallError {
+    return new CallError('unexpected', somethingWrong, { status, requestId })
   }
 }
 

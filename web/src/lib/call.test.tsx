@@ -204,18 +204,18 @@ describe('errors', () => {
     await expect(asking()).rejects.toMatchObject({ kind: 'unavailable', message, requestId: undefined })
   })
 
-  test('5xx is a "surprise" with its request id, without the text of the server', async () => {
+  test('5xx is "unexpected" with its request id, without the text of the server', async () => {
     stubCalls(fails(listStates, 500, { message: 'column "x" does not exist' }, { 'x-request-id': 'r-42' }))
     await expect(asking()).rejects.toMatchObject({
-      kind: 'surprise',
+      kind: 'unexpected',
       requestId: 'r-42',
       message: 'Something went wrong. Please try again.',
     })
   })
 
-  test.each([200, 404])('%i with HTML instead of JSON is a "surprise"', async status => {
+  test.each([200, 404])('%i with HTML instead of JSON is "unexpected"', async status => {
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }))
-    await expect(asking()).rejects.toMatchObject({ kind: 'surprise' })
+    await expect(asking()).rejects.toMatchObject({ kind: 'unexpected' })
   })
 })
 

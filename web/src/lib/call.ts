@@ -135,7 +135,7 @@ export async function readReply(response: Response, memberId: number | undefined
   if (response.status >= 400 && response.status < 500 && body !== undefined) {
     throw CallError.refused(response.status, { message, errors, upgrade, freshCode, requestId })
   }
-  throw CallError.surprise(response.status, requestId)
+  throw CallError.unexpected(response.status, requestId)
 }
 
 function parseJson(text: string): unknown {

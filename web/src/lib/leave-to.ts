@@ -1,4 +1,3 @@
-/** Opens a page of another site. */
 export function leaveTo(address: string): void {
   window.location.assign(address)
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 import { loadChunk } from './load-chunk.ts'
 
-/** The exports of a file in pages/. `queries` is the data for the first render, so that the server can include it. */
+/** The exports of a file in pages/. `queries` loads the data of the first render, which the server includes. */
 export interface PageModule {
   Page: ComponentType
   queries?: (params: Params) => FetchQueryOptions[]

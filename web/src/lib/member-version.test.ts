@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** The number of news events after each version that a member received. */
-function heard(member: number, ...versions: number[]): number[] {
+function countNews(member: number, ...versions: number[]): number[] {
   stop()
   stop = onNewVersion(news)
   return versions.map(version => {
@@ -20,23 +20,23 @@ function heard(member: number, ...versions: number[]): number[] {
 }
 
 test('a higher and a lower version than the last one are news', () => {
-  expect(heard(3001, 4, 4, 5, 4, 5)).toEqual([0, 0, 1, 2, 2])
+  expect(countNews(3001, 4, 4, 5, 4, 5)).toEqual([0, 0, 1, 2, 2])
 })
 
 test('the first version of a member is not news, whichever version the previous member had', () => {
-  heard(3002, 8)
-  expect(heard(3003, 3)).toEqual([0])
+  countNews(3002, 8)
+  expect(countNews(3003, 3)).toEqual([0])
 })
 
 test('the member’s own change is not news, and an older version does not replace it', () => {
-  heard(3004, 4)
+  countNews(3004, 4)
   setVersion(3004, 6)
   setVersion(3004, 5)
-  expect(heard(3004, 6)).toEqual([0])
+  expect(countNews(3004, 6)).toEqual([0])
 })
 
 test('a listener that was removed gets no news', () => {
-  heard(3005, 1)
+  countNews(3005, 1)
   stop()
   receiveVersion(3005, 2)
   expect(news).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import { brand } from '#contract/platform/brand.ts'
 import type { PageHead } from '#contract/platform/page-head.ts'
 
-/** Collects the page head while the server renders. Undefined in the browser. */
+/** Set while the server renders. Undefined in the browser. */
 export const HeadCollector = createContext<((head: PageHead) => void) | undefined>(undefined)
 
 export function fullTitle(title: string): string {

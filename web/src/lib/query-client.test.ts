@@ -19,7 +19,7 @@ async function triesOf(error: CallError) {
 test.each([
   ['a lost connection is retried once', CallError.unreachable(false), 2],
   ['a refusal is not retried', CallError.refused(403, {}), 1],
-  ['a surprise is not', CallError.surprise(500, undefined), 1],
+  ['an unexpected error is not', CallError.unexpected(500, undefined), 1],
 ])('%s', async (_, error, tries) => {
   expect(await triesOf(error)).toBe(tries)
 })

@@ -1,4 +1,3 @@
-/** Offers a text as a download. */
 export function saveFile(name: string, text: string, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -71,7 +71,7 @@ test.each([
   [429, {}, 'too-many'],
   [503, {}, 'unavailable'],
   [400, { message: 'No' }, 'refused'],
-  [500, {}, 'surprise'],
+  [500, {}, 'unexpected'],
 ])('%i is the same error as for other calls', async (status, body, kind) => {
   const { request, reply } = send()
   const failure = expect(reply).rejects.toMatchObject({ kind })

@@ -134,7 +134,6 @@ function Blocked({ name, isUndoing, refusal, onUndo }: BlockedProps) {
   )
 }
 
-/** The right pane of a wide screen. */
 function NoneOpen() {
   usePageHead({ title: 'Chat' })
   const isEmpty = useQuery(listConversations).data?.data.length === 0

@@ -81,7 +81,6 @@ const actionsFor = (member: MatchCard) => <CardActions member={member} />
 
 const toDesired = <MatchesButton />
 
-/** One line: the heading and the next step. */
 function Greeting() {
   const { say, name } = useReader()
   return (

@@ -82,7 +82,7 @@ describe('/grievance/:number', () => {
     question: null,
   }
 
-  test('the e-mailed link opens the case with its letters as text, and sends an appeal once', async () => {
+  test('the e-mailed link opens the case with its mails as text, and sends an appeal once', async () => {
     const thanks = { response: 'success' as const, message: 'Thank you.' }
     const calls = stubCalls(guest, replies(readGrievance, state), replies(sendAppeal, thanks))
     renderAt(`/grievance/D55#${code}`)

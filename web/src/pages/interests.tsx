@@ -19,7 +19,6 @@ import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './interests.module.css'
 
-/** The unanswered interests. */
 export function Page() {
   const linkTo = useProfileLink()
   const inbox = useInbox()

@@ -81,7 +81,7 @@ describe('the button', () => {
       'No money was taken. We could not reach the server. Please check your connection and try again.',
     ],
     [
-      'a surprise',
+      'an unexpected error',
       fails(initiatePayment, 500),
       failed,
       'No money was taken. Something went wrong. Please try again.',

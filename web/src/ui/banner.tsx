@@ -9,7 +9,6 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** A short message at the top of a page. */
 export function Banner({ icon, title, isNews = false, children }: BannerProps) {
   return (
     <div className={classes.banner} role={isNews ? 'status' : undefined}>

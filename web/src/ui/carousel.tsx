@@ -19,7 +19,6 @@ interface SlidesPerView {
 }
 
 interface CarouselProps {
-  /** The name for screen readers. */
   label: string
   slides: readonly Slide[]
   perView: SlidesPerView

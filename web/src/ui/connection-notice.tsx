@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 
 const backOnlineShownFor = 4000
 
-/** Says when the connection is lost and, for a moment, when it is back. */
+/** Also says for a moment that the connection is back. */
 export function ConnectionNotice() {
   const { online } = useNetwork()
   const isOld = useIsOfflineCacheShown()

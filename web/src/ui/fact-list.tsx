@@ -8,7 +8,6 @@ interface FactListProps {
   empty?: string
 }
 
-/** Labels and values; two columns where there is room. */
 export function FactList({ facts, empty }: FactListProps) {
   return (
     <dl className={classes.facts}>

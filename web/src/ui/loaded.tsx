@@ -13,7 +13,6 @@ interface LoadErrorProps {
   query: LoadQuery
 }
 
-/** Says why a query failed, with a retry. */
 export function LoadError({ query, ...texts }: LoadErrorProps) {
   return (
     <ErrorState

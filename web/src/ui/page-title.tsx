@@ -4,7 +4,7 @@ import classes from './page-title.module.css'
 
 interface PageTitleProps {
   title: string
-  /** One or two sentences under the title. Also the description of the page if none is given. */
+  /** One or two sentences under the title. Also the default description of the page. */
   lead?: string
   description?: string
   children?: ReactNode

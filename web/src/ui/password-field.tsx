@@ -4,7 +4,6 @@ import { useState } from 'react'
 import classes from './password-field.module.css'
 import { TextField } from './text-field.tsx'
 
-/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'> & { label: string }) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? IconEyeOff : IconEye

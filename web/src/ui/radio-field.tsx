@@ -56,9 +56,9 @@ export function RadioField<Choice extends string>(props: RadioFieldProps<Choice>
  * Four tiles fill one or two rows, six fill two or three.
  */
 export function tileWidth(choices: readonly string[]): CSSProperties {
-  const longest = Math.max(...choices.flatMap(choice => choice.split(/[ /]/)).map(word => word.length))
-  const most = Math.max(...choices.map(choice => choice.length))
-  const letters = most > 11 ? Math.max(longest, Math.ceil(most / 2)) : most
-  const share = choices.length === 4 && letters > 8 ? 40 : choices.length > 5 ? 30 : 0
-  return { '--tile': `max(${(letters * 0.5 + 0.8).toFixed(2)}em, ${share}%, 44px)` } as CSSProperties
+  const longestWord = Math.max(...choices.flatMap(choice => choice.split(/[ /]/)).map(word => word.length))
+  const longestChoice = Math.max(...choices.map(choice => choice.length))
+  const characters = longestChoice > 11 ? Math.max(longestWord, Math.ceil(longestChoice / 2)) : longestChoice
+  const share = choices.length === 4 && characters > 8 ? 40 : choices.length > 5 ? 30 : 0
+  return { '--tile': `max(${(characters * 0.5 + 0.8).toFixed(2)}em, ${share}%, 44px)` } as CSSProperties
 }

@@ -10,7 +10,6 @@ interface RadioListProps<Choice extends string | number> {
   error?: string | undefined
 }
 
-/** One of several choices, one per line. */
 export function RadioList<Choice extends string | number>(props: RadioListProps<Choice>) {
   const { legend, choices, value, onChange, error } = props
   const id = useId()

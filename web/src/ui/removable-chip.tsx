@@ -7,7 +7,6 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
-/** An active filter. A tap removes it. */
 export function RemovableChip({ text, isBusy, onRemove }: RemovableChipProps) {
   return (
     <button

@@ -3,7 +3,6 @@ import { useSavedMessage } from '../lib/saved-message.ts'
 import { Banner } from './banner.tsx'
 import classes from './saved-banner.module.css'
 
-/** Says what the previous page has saved. */
 export function SavedBanner() {
   const saved = useSavedMessage()
   if (!saved) return null

@@ -9,7 +9,7 @@ interface StepIndexProps {
   onGo: (place: number) => void
 }
 
-/** An index of the parts of a form, for wide screens. */
+/** For wide screens. */
 export function StepIndex({ steps, place, reached, onGo }: StepIndexProps) {
   return (
     <nav className={classes.index} aria-label="Parts of this form">

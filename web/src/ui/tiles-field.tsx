@@ -15,7 +15,6 @@ interface TilesFieldProps {
   'data-path'?: string
 }
 
-/** Several of a few visible choices. */
 export function TilesField(props: TilesFieldProps) {
   const { label, choices, value, onChange, error, children } = props
   const id = useId()

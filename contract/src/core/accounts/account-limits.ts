@@ -1,16 +1,16 @@
 import type { CountedLimit } from '../../platform/endpoint.ts'
 import { otpMinutes } from '../../platform/promises.ts'
 
-/** Rate limits of login and registration. The server counts by them and the API docs list them. */
+/** Rate limits of login and registration. The server enforces them, and the API documentation lists them. */
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Thousands of people share one address of a mobile network, so the limit per address only stops machines. A browser with
- * an earlier login has a cookie and is counted separately. Both limits are far above what a family needs. A sign-up reveals
- * whether an e-mail has an account, so these tries have a lower limit; a new account gives its try back.
+ * Thousands of people share one address of a mobile network, so the limit per address only stops machines. A browser
+ * with an earlier login has a cookie and is counted separately. A sign-up with a known e-mail reveals that it has an
+ * account, so these have a lower limit.
  */
 export const signUps = {
   perAddress: { times: 300, of: 'sign-ups from one address by browsers not seen before', seconds: hour },
@@ -42,7 +42,7 @@ export const loginLimits = [
   `After ${loginLock.free} wrong passwords for one number, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
 ] as const
 
-/** Entering the password again for a sensitive change: the same waits, counted per member. */
+/** For entering the password again before a sensitive change. The same waits, counted per member. */
 export const ownPasswordLimits = [
   `After ${loginLock.free} wrong passwords of one member, each further try waits: ${loginLock.firstSeconds} seconds, then twice as long each time, up to ${loginLock.longestSeconds / minute} minutes`,
 ] as const
@@ -52,31 +52,34 @@ export const codeLimits = {
   cooldowns: [30, 60, 120],
   perMemberADay: 5,
   numbersPerMemberADay: 3,
-  /** Against flooding one phone from many accounts. */
+  /** Stops many accounts from flooding one phone. */
   perNumber: [
     { times: 3, of: 'codes to one number', seconds: 15 * minute },
     { times: 5, of: 'codes to one number', seconds: day },
   ],
   /**
-   * Thousands of people share one address of a mobile network, and some never enter their code, so this only stops machines.
-   * Entering a code gives it and the same person's earlier codes back.
+   * Thousands of people share one address of a mobile network, and some never enter their code, so this only stops
+   * machines. An entered code no longer counts, and neither do the same person's codes before it.
    */
   perAddress: [
-    { times: 150, of: 'codes asked for from one address and not entered', seconds: hour },
-    { times: 600, of: 'codes asked for from one address and not entered', seconds: day },
+    { times: 150, of: 'codes requested from one address and not entered', seconds: hour },
+    { times: 600, of: 'codes requested from one address and not entered', seconds: day },
   ],
-  perPrefix: { times: 50, of: 'codes to numbers that begin alike and not entered', seconds: hour },
-  /** From this share of the day's SMS budget on, only first codes are sent: to a new member and a new number. */
+  perPrefix: { times: 50, of: 'codes to numbers with the same beginning and not entered', seconds: hour },
+  /** When this share of the day's SMS is sent, only members and numbers without a code that day get one. */
   firstCodesFrom: 0.8,
   triesPerCode: 3,
-  /** Wrong codes in a row for one number. From the first limit on each locks it for a day, from the second on permanently. */
+  /**
+   * Wrong codes in a row for one number. Each one from the first limit locks it for a day; the second limit locks it
+   * until support unlocks it.
+   */
   lockedForADayFrom: 10,
   lockedFrom: 20,
 } as const
 
 /**
- * Against one guess at each of many codes, which no limit per person sees. Codes get longer instead of being refused,
- * because a refusal would let an attacker block everyone. Expected hits: docs/adr/0008.
+ * No limit per person stops one guess at each of many codes. During such an attack new codes are longer. Refusing
+ * codes would let an attacker block everyone. Expected hits: docs/adr/0008.
  */
 export const longCodes = {
   digits: 6,
@@ -93,18 +96,18 @@ export const longCodes = {
 export const codeWatch = { enteredShare: 0.6, fromCodesAnHour: 20 } as const
 
 export const codeSendLimits = [
-  `Before another code, ${codeLimits.cooldowns.slice(0, -1).join(', ')} and then ${codeLimits.cooldowns.at(-1)} seconds`,
-  { times: codeLimits.perMemberADay, of: 'codes asked for by one member', seconds: day },
+  `A wait of ${codeLimits.cooldowns.slice(0, -1).join(', ')} and then ${codeLimits.cooldowns.at(-1)} seconds before another code`,
+  { times: codeLimits.perMemberADay, of: 'codes requested by one member', seconds: day },
   { times: codeLimits.numbersPerMemberADay, of: 'further numbers tried by one member', seconds: day },
   ...codeLimits.perNumber,
   ...codeLimits.perAddress,
   codeLimits.perPrefix,
-  'As many codes in a day as the operator pays for',
+  'The number of SMS a day that the operator pays for',
 ] as const satisfies readonly (CountedLimit | string)[]
 
 export const codeGuessLimits = [
-  `${codeLimits.triesPerCode} tries for one code, which lives ${otpMinutes} minutes`,
-  `From the ${codeLimits.lockedForADayFrom}th wrong code in a row a number waits a day; from the ${codeLimits.lockedFrom}th on our support helps`,
+  `${codeLimits.triesPerCode} tries for one code, which is valid for ${otpMinutes} minutes`,
+  `The ${codeLimits.lockedForADayFrom}th wrong code in a row locks a number for a day, the ${codeLimits.lockedFrom}th until our support unlocks it`,
 ] as const satisfies readonly (CountedLimit | string)[]
 
 /** Beyond the limit no mail is sent, and the reply does not reveal it. */

@@ -35,8 +35,6 @@ import {
 } from './account-limits.ts'
 import { mailLimits } from './mail-limits.ts'
 
-/** Sign-up, phone verification, login and password reset. */
-
 /** "asha  rani" → "Asha Rani", as the form shows it while it is typed. */
 export function capitaliseWords(text: string): string {
   return text.replace(
@@ -139,7 +137,7 @@ export const sendOtp = endpoint({
   handlerLimits: codeSendLimits,
 })
 
-/** For a page that does not know the number, such as another tab. */
+/** For a page that does not know the number, such as a second tab. */
 export const readSentCode = endpoint({
   method: 'GET',
   path: '/api/v1/sent-code',
@@ -198,7 +196,7 @@ export const loginInput = z.object({
   remember: z.string().optional(),
 })
 
-/** The next page of a registrant. Only paths of this list are used, never one from a request. */
+/** The page of the next step. The app follows only these paths, never one from a request. */
 export const stepUrls = {
   phone: paths.sendOtp,
   profile: paths.createProfile,

@@ -8,7 +8,7 @@ const sessionState = z.object({
   userId: z.number().nullable(),
   userName: z.string(),
   isPremium: z.boolean(),
-  /** The next step before other members can see the profile. */
+  /** The step that is due before other members can see the profile. */
   step: z.enum(onboardingSteps).nullable(),
   isApproved: z.boolean(),
   /** Hidden, because the candidate has not agreed. Pages then ask for consent instead of approval. */

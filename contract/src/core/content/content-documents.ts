@@ -29,7 +29,7 @@ const picturePath = z
   )
 const isUploaded = (path: string) => path.startsWith(contentPictures)
 
-/** The code that draws our drawings also describes them. */
+/** An upload needs a description. Our drawings have theirs in the code that draws them. */
 const picture = (measure: Measure) =>
   z
     .object({
@@ -46,12 +46,12 @@ const picture = (measure: Measure) =>
     })
 export type ContentPicture = z.infer<ReturnType<typeof picture>>
 
-/** The name next to it is its description. */
+/** Described by the name next to it. */
 const portrait = picturePath.nullable()
 
 const htmlMax = 200_000
 const maxDepth = 100
-/** Elements without content, or that the next one of their kind closes. */
+/** Elements that need no closing tag. */
 const flatTags = new Set(['br', 'hr', 'img', 'p', 'li', 'tr', 'th', 'td', 'thead', 'tbody'])
 
 /** Deep nesting would keep the cleaner busy for seconds. */
@@ -179,7 +179,6 @@ export const readyDocuments = documents('ready')
 export type DocumentOf<Kind extends ContentKind> = z.infer<(typeof readyDocuments)[Kind]>
 export type ContentDocument = { [Kind in ContentKind]: DocumentOf<Kind> }[ContentKind]
 
-/** New items. */
 export const emptyDocuments: { [Kind in ListKind]: DocumentOf<Kind> } = {
   post: { title: '', slug: '', topic: 'Matrimonial', keywords: [], date: '', cover: null, html: '' },
   story: {

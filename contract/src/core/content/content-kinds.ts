@@ -4,7 +4,7 @@ import { paths } from '../../platform/paths.ts'
 export const contentKinds = ['banner', 'landing', 'pricing', 'page', 'post', 'story', 'testimonial'] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Kinds with many items. Of the other kinds there is one item each, or one per page. */
+/** Kinds with many items. Of `page` there is one item for each page, of the other kinds only one. */
 export const listKinds = ['post', 'story', 'testimonial'] as const satisfies readonly ContentKind[]
 export type ListKind = (typeof listKinds)[number]
 export const isListKind = (kind: ContentKind): kind is ListKind => listKinds.some(name => name === kind)

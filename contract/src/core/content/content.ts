@@ -3,8 +3,6 @@ import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
 import { publicFigureNames } from './public-figures.ts'
 
-/** Texts that staff edit: policies, pages, the blog, and the texts of the landing page. */
-
 /** HTML, cleaned when saved and again when sent. */
 const html = z.string()
 
@@ -44,7 +42,7 @@ export const readPage = endpoint({
   reply: z.object({ title: z.string(), html }),
 })
 
-/** At least one letter. */
+/** At least one letter: an address of digits is the number of a post. */
 const postWords = z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,80}$/, 'Blog not found.')
 
 const post = z.object({
@@ -54,7 +52,7 @@ const post = z.object({
   blog_keyword: z.string(),
   /** A path below the API base. */
   blog_img: z.string().nullable(),
-  /** The half-size version and the description of an uploaded picture. Our drawings have their own. */
+  /** For an uploaded picture: the half-size version and the description. */
   blog_img_small: z.string().nullish(),
   blog_img_alt: z.string().nullish(),
   blog_desc: html,

@@ -10,7 +10,7 @@ export function parseProfileId(text: string): number | undefined {
   return id.length >= 6 ? memberNumber(id, 1) : undefined
 }
 
-/** Follows the specified message: an example of a profile id, or the one that was probably meant. */
+/** A hint after the specified message: the profile id that was probably meant, or an example. */
 export function profileIdHint(text: string): string {
   const digits = /^\d{4,5}$/.exec(compact(text))?.[0]
   return digits

@@ -14,8 +14,6 @@ import { mailLimits } from '../accounts/mail-limits.ts'
 import { caseCode, caseNumber, plainNumber } from './case-facts.ts'
 import { reportChoices } from './case-reasons.ts'
 
-/** Complaints and reports, and the page where the complainant follows them. */
-
 /** Number and code open the status page. The e-mail contains them too. */
 const withNumber = formReply.extend({ number: z.string().optional(), code: z.string().optional() })
 const checkbox = z.enum(['true', 'false']).optional()
@@ -84,7 +82,6 @@ const numberAndCode = {
 const tries = { times: 60, seconds: 60 * 60, per: 'address' } as const
 const unknown = 'There is no such number, or the code belongs to another one'
 
-/** Of our question to the member. */
 export const questionStates = ['open', 'answered', 'over'] as const
 
 export const readGrievance = endpoint({

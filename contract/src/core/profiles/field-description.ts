@@ -13,11 +13,13 @@ export interface SearchDescription {
   /** In the address of a search and in the match index. */
   name: string
   part: SearchPart
-  /** A choice of the field's own options, of a list by names or by ids, a range, or at least a position of a list. */
+  /**
+   * `words`: the field's own options. `names`, `ids`: an option list. `atLeast`: this position of a list or a later
+   * one.
+   */
   kind: 'words' | 'names' | 'ids' | 'range' | 'atLeast'
 }
 
-/** The parts of the search form. */
 export const searchParts = ['Basics', 'Community', 'Place', 'Work', 'Lifestyle', 'Family', 'Profile'] as const
 export type SearchPart = (typeof searchParts)[number]
 

@@ -7,7 +7,7 @@ export type DraftForm = (typeof draftForms)[number]
 
 const form = z.enum(draftForms, { error: 'There is no such form.' })
 
-/** The rules of the form apply on submit. A draft can have errors; only its size is limited. */
+/** Only the size of a draft is limited. The rules of the form apply on submit. */
 const tooLong = 'This is too long to save.'
 const name = z.string().regex(/^[a-z_A-Z]{1,40}$/, 'There is no such field.')
 const answer = z.union([

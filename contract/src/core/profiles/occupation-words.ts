@@ -55,7 +55,7 @@ export function doingOf(occupation: string): Doing | undefined {
   return ['work', `as ${occupationPhrase(occupation)}`]
 }
 
-/** With its article, as in "works as a civil engineer". */
+/** "a civil engineer", as in "works as a civil engineer". */
 export function occupationPhrase(occupation: string): string {
   return asSaid[occupation] ?? withArticle(inSentence(occupation))
 }
@@ -63,11 +63,11 @@ export function occupationPhrase(occupation: string): string {
 /** The first of two names, without brackets, in lower case except for abbreviations. */
 function inSentence(name: string): string {
   const [first = ''] = name.replace(/\s*\(.*\)/, '').split(' / ')
-  return smallLetters(first)
+  return inLowerCase(first)
 }
 
 /** "IAS Officer" → "IAS officer", "Rangoli & Mehndi" → "rangoli and mehndi". */
-export function smallLetters(name: string): string {
+export function inLowerCase(name: string): string {
   return name
     .split(' ')
     .map(word => (/[A-Z].*[A-Z]/.test(word) ? word : word.toLowerCase()))

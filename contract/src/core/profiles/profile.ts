@@ -66,7 +66,7 @@ const profileMissing = 'This profile does not exist.'
 export const presences = ['online', 'recent', 'week'] as const
 export const presenceThresholds = { onlineMinutes: 15, recentDays: 7 } as const
 
-/** "Unlimited" means fair use, as the terms say. Another profile counts once a day; no reader opens ten in a minute. */
+/** "Unlimited" means fair use, as the terms say. Each profile counts once a day. No reader opens ten in a minute. */
 export const profileOpens = { perMinute: 10, perDay: 60, perWeek: 300 } as const
 export const profileOpenLimits = [
   { times: profileOpens.perMinute, of: 'profiles that one member opens', seconds: 60 },

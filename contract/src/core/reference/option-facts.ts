@@ -15,7 +15,7 @@ export const optionListNames = Object.keys(optionLists) as [OptionList, ...Optio
 
 export const isOptionList = (name: string): name is OptionList => Object.hasOwn(optionLists, name)
 
-/** Days for which the members of a merged entry are recorded. */
+/** Days for which the server remembers the members of a merged entry, so that the merge can be undone. */
 export const undoMergeDays = 30
 
 export const optionNameMax = 80

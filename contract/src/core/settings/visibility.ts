@@ -42,7 +42,7 @@ export const showProfile = endpoint({
 
 export const foundPartner = z.object({
   place: choice(foundPlaces, 'Please say where'),
-  /** Read by staff, who ask the member before publishing any of it. */
+  /** For staff, who ask the member before they publish any of it. */
   story: z
     .string()
     .trim()

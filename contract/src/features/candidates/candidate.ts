@@ -8,8 +8,6 @@ import { email, formReply, password, wholeNumber } from '../../platform/fields.t
 import { tenDigits } from '../../platform/phone-number.ts'
 import { candidateLink } from '../../platform/promises.ts'
 
-/** A profile that a relative or friend manages, and the candidate's consent to it. */
-
 /** The consent text, as shown and recorded. A changed text gets a new version number. */
 export const candidateWording =
   'Candidate’s yes, version 1: I have read this profile. It may be shown to members who look for a partner, and the person who made it may keep it for me. I can end this at any time with the link that I was sent.'

@@ -38,7 +38,7 @@ export const chatWindows = ({ perMinute, perDay }: ChatLimits) => [
 /** Consecutive messages to a member who has written before. */
 export const consecutiveMessagesMost = 20
 
-/** Shorter texts are common greetings and do not count as repeated. In letters and digits. */
+/** In letters and digits. Shorter texts are common greetings, which may be repeated. */
 export const repeatedTextMin = 24
 
 /** After this many messages with contact details in 24 hours, the sender is blocked from sending for 24 hours. */

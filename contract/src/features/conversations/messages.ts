@@ -75,7 +75,6 @@ export const talk = z.object({
 })
 export type Talk = z.infer<typeof talk>
 
-/** Conversations per page. */
 export const conversationsShown = 20
 /** A search by name reads at most this many conversations per page. */
 export const conversationsSearched = 1000

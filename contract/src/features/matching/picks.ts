@@ -12,7 +12,6 @@ export const pickRepeatDays = 30
 /** Days of profile visits that the picks count. */
 export const pickVisitDays = 14
 
-/** Shown on the page. */
 export const pickRule = [
   `We choose from at most ${picksPoolSize} matches, the most recently active. All of them were here within the last ${inactiveDays} days.`,
   'Members who are also looking for someone like you come first.',

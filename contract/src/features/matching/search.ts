@@ -12,7 +12,7 @@ export const searchText = z
   .max(searchLength, 'This search is too long')
   .transform(text => parseSearch(text))
 
-/** Far more than a person taps in an hour. Each call counts all members. */
+/** Each call counts all members. No person taps this often in an hour. */
 const searchLimit = { times: 900, seconds: 60 * 60, per: 'member' } as const
 
 export const findByCriteria = endpoint({

@@ -4,8 +4,6 @@ import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { formReply } from '../../platform/fields.ts'
 import { exportHours } from '../../platform/promises.ts'
 
-/** Export and deletion of the member's data. */
-
 /** Asked before actions that a borrowed phone must not allow. */
 export const passwordAgain = z.object({
   password: z

@@ -22,7 +22,6 @@ export const planReminderDays = [30, 7, 0] as const
 /** Minutes for which the pay page of an order works. */
 export const payPageMinutes = 20
 
-/** Our order number, as in addresses and on receipts. */
 const orderId = z.string({ error: 'Please name the order' }).max(80, 'Please name the order')
 /** A calendar day in India, `2027-06-14`. */
 const day = z.string()
@@ -116,7 +115,6 @@ const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-/** Length of the history, newest first. */
 export const maxListedPayments = 100
 
 export const listPayments = endpoint({

@@ -4,7 +4,6 @@ import { refunds } from '../../platform/promises.ts'
 /** Why the office refunds a payment. Codes are stored and never change; labels can. */
 
 interface RefundReason {
-  /** The label for staff. */
   label: string
   /** The text for the member, after the amount. */
   memberText: string

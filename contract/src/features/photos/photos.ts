@@ -8,7 +8,6 @@ import { wrongType } from './photo-facts.ts'
 
 export * from './photo-facts.ts'
 
-/** The server stores each photo in these three sizes only. */
 export const photoSizes = ['thumb', 'card', 'full'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 export const photoBounds = {

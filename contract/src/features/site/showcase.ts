@@ -25,7 +25,7 @@ export const readBanner = endpoint({
   /** A path below the API base, or a full address. */
   reply: z.object({
     banner_image: z.string(),
-    /** The half-size version and the description of an uploaded picture. */
+    /** For an uploaded picture: the half-size version and the description. */
     banner_small: z.string().nullish(),
     banner_alt: z.string().nullish(),
   }),

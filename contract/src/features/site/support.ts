@@ -6,7 +6,7 @@ import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { email, formReply, honeypot, linkToken, publicForm, required } from '../../platform/fields.ts'
 import { tenDigits } from '../../platform/phone-number.ts'
 
-/** The forms for contacting us. A refusal is `invalid` with a message, as specified. */
+/** The forms for contacting us. Their refusals are specified: `invalid` with a message. */
 
 const hour = 60 * 60
 /** For the links in newsletter mails. */

@@ -241,7 +241,7 @@ const decidedAction = z.discriminatedUnion('do', [
   z.object({ do: z.literal('hideProfile'), reason }),
   z.object({ do: z.literal('pauseMessages'), reason, hours: z.literal(pauseHours) }),
   z.object({ do: z.literal('suspend'), reason, days: z.literal(suspensionDays) }),
-  /** The words are the question. */
+  /** `words` is the question. */
   z.object({ do: z.literal('askMember'), reason, words: optionalWords }),
   z.object({ do: z.literal('answer'), words: words.min(1, 'Please write the answer.') }),
   z.object({ do: z.literal('uphold'), words: optionalWords }),

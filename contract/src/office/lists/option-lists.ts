@@ -7,7 +7,10 @@ import { doesNotMatter } from '../../platform/values.ts'
 const list = z.enum(optionListNames, { error: 'Please choose a list.' })
 const id = wholeNumber('Please choose an entry.')
 
-/** Names are joined by commas on the wire, a number would be read as an id, and "Doesn't Matter" means no preference. */
+/**
+ * Refuses names that the wire would misread: commas join names, digits are an id, "Doesn't Matter" means no
+ * preference.
+ */
 export const optionName = z
   .string({ error: 'Please enter a name.' })
   .transform(text => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())

@@ -77,7 +77,7 @@ export const openOrder = endpoint({
     transactionId: z.string().nullable(),
     utr: z.string().nullable(),
     receipt: z.string().nullable(),
-    /** The full amount, or 0. */
+    /** The full amount or nothing (0): refunds are never partial. */
     refundablePaise: z.number(),
     refundFacts,
     /** A refund is waiting for approval. */

@@ -17,7 +17,6 @@ export const listApprovals = endpoint({
     approvals: z.array(
       z.object({
         id: z.number(),
-        /** Says what will happen. */
         sentence: z.string(),
         askedBy: z.string(),
         isMine: z.boolean(),

@@ -5,10 +5,10 @@ import { BackupError, type Manifest, sizeOf } from '../../../backup/archive.ts'
 import { restoreBackup } from '../../../backup/restore-backup.ts'
 import { openSnapshot } from '../../../backup/store.ts'
 import { writeBackup } from '../../../backup/write-backup.ts'
-import { erasureListPath } from '../../features/my-data/erasing/erasure-list.ts'
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
 import { connect } from '../../platform/database/db.ts'
 import { openFiles } from '../../platform/files/files.ts'
+import { openOutsideLists } from '../../platform/files/outside-lists.ts'
 import { uploadsIn } from '../../platform/files/uploads-folder.ts'
 import { type Command, type CommandOptions, printLine } from './command.ts'
 
@@ -24,10 +24,11 @@ const restoreHelp = `Restores a backup into an empty database and an empty uploa
 
   npm run restore -- /mnt/backups/monday
 
-  --erasures <file>   the members to erase again (default: DATA_DIR/erasures.txt)
+  --lists <folder>   the folder of erasures.txt and deletions.txt, which are applied again (default: DATA_DIR)
 
-The database is MIGRATION_DATABASE_URL, or the one in DATA_DIR. An encrypted backup needs its BACKUP_KEY. A backup of an
-older release is migrated. A backup contains no sessions, codes or reset links, so all members must log in again.
+With a bucket, the lists that servers wrote there are applied too. The database is MIGRATION_DATABASE_URL, or the one in
+DATA_DIR. An encrypted backup needs its BACKUP_KEY. A backup of an older release is migrated. A backup contains no
+sessions, codes or reset links, so all members must log in again.
 `
 
 async function backup(given: string | undefined, surroundings: CommandOptions): Promise<void> {
@@ -58,11 +59,11 @@ async function backup(given: string | undefined, surroundings: CommandOptions): 
 
 async function restore(
   from: string | undefined,
-  list: string | undefined,
+  lists: string | undefined,
   surroundings: CommandOptions,
 ): Promise<void> {
   if (!from) throw new ConfigError('Please name a backup: npm run restore -- <folder>')
-  if (list && !existsSync(list)) throw new ConfigError(`The file ${list} does not exist.`)
+  if (lists && !existsSync(lists)) throw new ConfigError(`The folder ${lists} does not exist.`)
   const config = readConfig()
   const begun = performance.now()
   const { manifest, erasedAgain } = await withOwnerUrl(
@@ -76,7 +77,7 @@ async function restore(
         dataDir: config.dataDir,
         files: await openFiles(config),
         from: resolve(from),
-        erasures: resolve(list ?? erasureListPath(config.dataDir)),
+        outsideLists: await openOutsideLists({ ...config, ...(lists && { dataDir: lists }) }),
         secret: config.backupKey,
       }).finally(() => db.end({ timeout: 5 }))
     },
@@ -114,22 +115,22 @@ export const runBackup: Command = (args, surroundings) =>
   run(args, backupHelp, folder => backup(folder, surroundings))
 
 export const runRestore: Command = (args, surroundings) =>
-  run(args, restoreHelp, (folder, erasures) => restore(folder, erasures, surroundings))
+  run(args, restoreHelp, (folder, lists) => restore(folder, lists, surroundings))
 
 /** Turns errors that the operator can fix into a ConfigError, without a stack. */
 async function run(
   args: string[],
   help: string,
-  work: (folder: string | undefined, erasures: string | undefined) => Promise<void>,
+  work: (folder: string | undefined, lists: string | undefined) => Promise<void>,
 ): Promise<void> {
   try {
     const { values, positionals } = parseArgs({
       args,
-      options: { erasures: { type: 'string' }, help: { type: 'boolean' } },
+      options: { lists: { type: 'string' }, help: { type: 'boolean' } },
       allowPositionals: true,
     })
     if (values.help) printLine(help)
-    else await work(positionals[0], values.erasures)
+    else await work(positionals[0], values.lists)
   } catch (error) {
     const isExpected = error instanceof Error && (error instanceof BackupError || 'code' in error)
     throw isExpected ? new ConfigError(error.message, { cause: error }) : error

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../../platform/config.ts'
-import { getDevelopmentSecret } from '../../platform/crypto/development-secret.ts'
 import { createSeal } from '../../platform/crypto/seal.ts'
 import { connect, type Db } from '../../platform/database/db.ts'
+import { getDevelopmentSecret } from '../../platform/files/development-secret.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { letterheadOf } from '../../platform/outbox/render-mail.ts'
 
@@ -24,7 +24,8 @@ export async function withDatabase<T>(
   work: (db: Db, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()
-  const url = config.databaseUrl ?? (await findDatabase?.(config.dataDir))
+  // Not through a pooler, which would keep the time limits of the server.
+  const url = config.listenUrl ?? config.databaseUrl ?? (await findDatabase?.(config.dataDir))
   if (!url)
     throw new ConfigError(`Please set DATABASE_URL${findDatabase ? ', or start the server first' : ''}.`)
   const db = connect(url, { max: 2, name: `saptapadi-${name}` })

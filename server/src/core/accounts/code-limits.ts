@@ -17,7 +17,8 @@ export async function spendCodeLimits(db: Queries, address: string, phone: strin
 }
 
 /**
- * A correctly entered code proves a real member: returns this code, and the codes before it, to the shared limits.
+ * Gives this code, and the person's codes before it, back to the shared limits. A correctly entered code proves a real
+ * member.
  */
 export async function refundCodes(
   db: Queries,

@@ -78,14 +78,14 @@ export async function cancelDeletionRequest(tx: Tx, memberId: number): Promise<b
   return true
 }
 
-/** The candidate has agreed after a refusal. A deletion that the member requested continues. */
+/** Deletes the request that follows from a refusal, after the candidate has agreed. A request of the member stays. */
 export async function deleteCandidateDeletionRequest(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'candidate' and step = 0 returning number`
   if (cancelled) await cancelDeletion(tx, cancelled.number)
 }
 
-/** A moderator has reopened a closed account before the erasure started. */
+/** Cancels the erasure of a closed account that a moderator has reopened in time. */
 export async function cancelClosedDeletionRequest(tx: Tx, memberId: number): Promise<void> {
   const cancelled = await tx.find(CancelledRow)`
     delete from deletion_requests where member_id = ${memberId} and reason = 'closed' and step = 0 returning number`

@@ -47,7 +47,7 @@ describe('a code is valid', () => {
     expect((await verify(send, codeOf(mobile))).message).toBe(message)
   })
 
-  test('until the next one, which alone counts tries', async () => {
+  test('until the next one; wrong tries then count for the new code only', async () => {
     const { id, send } = await registrant()
     const mobile = freshPhone()
     await ask(send, mobile)
@@ -211,8 +211,8 @@ describe('shared limits', () => {
   })
 })
 
-describe('the codes of a day', () => {
-  test('are only first codes from four fifths of SMS_PER_DAY, and none at the end', async () => {
+describe('the SMS budget of a day', () => {
+  test('allows only first codes from four fifths of SMS_PER_DAY on, and none above it', async () => {
     const { app, db } = await testApp({ settings: { SMS_PER_DAY: '10' } })
     const askAs = async (memberId: number, mobile: string) => {
       await db`delete from rate_limits`

@@ -76,7 +76,9 @@ const TrafficRow = z.object({
 })
 export type CodeTraffic = z.infer<typeof TrafficRow>
 
-/** The codes of all members in the last day. Subtracts the right attempt of each verified code. */
+/**
+ * The codes of all members in the last day. The last attempt at a verified code was right and is not counted as wrong.
+ */
 export const getCodeTraffic = (db: Queries) =>
   db.one(TrafficRow)`
     select count(*) as sent, coalesce(sum(attempts), 0) - count(verified_at) as wrong,

@@ -72,9 +72,9 @@ test('the mails have the same content in text and HTML, with the support address
   expect(link?.text).toContain(`Set a new password: http://saptapadi.test/reset-password/${token}`)
   expect(link?.html).toContain('Namaste &lt;b&gt;Asha&lt;/b&gt;,')
   expect(link?.html).toContain(`href="http://saptapadi.test/reset-password/${token}"`)
-  for (const letter of [changed?.text, changed?.html]) {
-    expect(letter).toContain('please write to care@saptapadi.test immediately')
-    expect(letter).not.toMatch(/tulsi|reset-password/)
+  for (const body of [changed?.text, changed?.html]) {
+    expect(body).toContain('please write to care@saptapadi.test immediately')
+    expect(body).not.toMatch(/tulsi|reset-password/)
   }
 })
 

@@ -27,7 +27,7 @@ export async function redeemReset(tx: Tx, tokenHash: Buffer): Promise<number | u
 export const deleteResets = (tx: Tx, memberId: number) =>
   tx.run`delete from password_resets where member_id = ${memberId} and used_at is null`
 
-/** Also the links that were used. */
+/** Includes used links. */
 export const deleteAllResets = (tx: Tx, memberId: number) =>
   tx.run`delete from password_resets where member_id = ${memberId}`
 

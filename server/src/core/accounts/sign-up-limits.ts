@@ -22,6 +22,6 @@ export async function spendSignUp(
   return wait ?? spendRateLimit(db, knownKey(caller), signUps.knownPerAddress)
 }
 
-/** A sign-up that made an account has not probed for existing ones. */
+/** For a sign-up that created an account, because it did not probe for an existing one. */
 export const refundSignUp = (db: Queries, caller: Caller) =>
   refundRateLimit(db, knownKey(caller), signUps.knownPerAddress)

@@ -7,7 +7,7 @@ const PublicFigureRow = z.object({ name: z.enum(publicFigureNames), value: z.int
 export const listPublicFigures = (db: Queries) =>
   db.many(PublicFigureRow)`select name, value, day from public_figures`
 
-/** The counts read whole tables. */
+/** Time limit, because the counts read whole tables. */
 const seconds = 300
 
 /** Runs nightly. Counts the four numbers of the landing page. */

@@ -14,7 +14,7 @@ export interface NewAccount {
 
 const MemberId = z.object({ id: z.int() })
 
-/** Undefined if the e-mail is taken: of two sign-ups at the same moment, one gets it. */
+/** Undefined if the e-mail is taken. Of two parallel sign-ups only one gets it. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
   const row = await tx.find(MemberId)`
     with account as (
@@ -32,7 +32,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
 export const updatePassword = (tx: Tx, memberId: number, passwordHash: string) =>
   tx.run`update members set password_hash = ${passwordHash} where id = ${memberId}`
 
-/** False if the password is another one by now: of two changes at the same moment, one is made. */
+/** False if the password has changed. Of two parallel changes only one succeeds. */
 export const updatePasswordFrom = async (
   tx: Tx,
   memberId: number,
@@ -43,7 +43,7 @@ export const updatePasswordFrom = async (
     update members set password_hash = ${passwordHash}
     where id = ${memberId} and password_hash = ${before}`) === 1
 
-/** False if another account has the address by now. The unique index refuses one that is taken at the same moment. */
+/** False if another account has the address. The unique index refuses a parallel change to the same one. */
 export const updateEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> =>
   (await tx.run`
     update members set email = ${email}
@@ -76,15 +76,15 @@ export const updateHolder = (
       claimed_phone = null, claimed_at = null, email = ${email}, password_hash = ${passwordHash}, profile_for = 'Self', managed_by = null
     where id = ${memberId}`
 
-/** From now on what either of them does says who it was. */
+/** Makes the account a shared one: from then on each action names the person. */
 export const updateManagedBy = (tx: Tx, memberId: number, managedBy: string) =>
   tx.run`update members set managed_by = ${managedBy} where id = ${memberId}`
 
-/** The relative or friend is the only holder again. */
+/** The relative or friend becomes the only holder again. */
 export const clearManagedBy = (tx: Tx, memberId: number) =>
   tx.run`update members set managed_by = null where id = ${memberId} and managed_by is not null`
 
-/** Pauses the messages of the member until this moment, or no longer if it is null. */
+/** Pauses the member's messages until this moment. Null ends the pause. */
 export const updateMessagesPause = (tx: Tx, memberId: number, end: Sql) =>
   tx.run`
     update members set messages_paused_until = latest.ends_at
@@ -100,7 +100,6 @@ const switches = {
 } as const
 type SwitchName = keyof typeof switches
 
-/** Only the given settings; the others stay. */
 export async function updateSwitches(
   db: Queries,
   memberId: number,

@@ -6,10 +6,9 @@ import { literal, type Sql, sql } from '../../platform/database/sql.ts'
  * module, which returns member ids, and run both as one: they take effect atomically.
  */
 
-/** An absence of this length begins another visit. */
 const visitGap = sql`interval '2 hours'`
 
-/** When the last visit before this one ended, of activity `a`; null on the first. */
+/** The end of the visit before the current one, from activity `a`. Null on the first visit. */
 export const lastVisit = sql`
   case when a.last_active_at < now() - ${visitGap} then a.last_active_at else a.last_visit_at end`
 
@@ -30,19 +29,20 @@ export const touchActivity = (db: Queries, seen: Sql) =>
     on conflict (member_id) do update set changed_in = excluded.changed_in
       where member_changes.changed_in <> excluded.changed_in`
 
-/** Counts the visit that `visit` records. */
 export const addVisit = (tx: Tx, visit: Sql) =>
   tx.run`
     with visit as (${visit})
     update member_activity a set visits = a.visits + 1 from visit where a.member_id = visit.member_id`
 
-/** Takes the visit that `visit` deletes off the count. */
+/** Subtracts the visit that `visit` deletes from the count. */
 export const subtractVisit = (tx: Tx, visit: Sql) =>
   tx.run`
     with visit as (${visit})
     update member_activity a set visits = a.visits - 1 from visit where a.member_id = visit.member_id`
 
-/** Takes the visits that `gone` deletes and returns with their kind off the counts, in the order of members. */
+/**
+ * Subtracts deleted visits from the counts, in the order of members. `gone` deletes them and returns member and kind.
+ */
 export const subtractVisits = (tx: Tx, gone: Sql) =>
   tx.run`
     with gone as (${gone}), counted as (
@@ -54,7 +54,6 @@ export const subtractVisits = (tx: Tx, gone: Sql) =>
     update member_activity a set visits = greatest(a.visits - counted.visits, 0)
     from counted where a.member_id = counted.member_id`
 
-/** The member has seen the news behind the bell up to this moment. */
 export const updateBellSeen = (tx: Tx, memberId: number, end: Sql) =>
   tx.run`
     update member_activity set bell_seen_at = least(${end}, now())
@@ -65,9 +64,9 @@ export const raiseMemberVersion = (tx: Tx, memberId: number) =>
   tx.run`update member_activity set version = version + 1 where member_id = ${memberId}`
 
 /**
- * A copy of the database on another server counts transactions from the start again, and changes with higher numbers would
- * never end. Renumbers at most `limit` of them, since after a restore there is a change for every member. Returns how many
- * it renumbered.
+ * In a copy of the database on another server, transaction ids start again. Changes with higher ids would then never
+ * end, so this renumbers at most `limit` of them at a time: after a restore there is one for every member. Returns how
+ * many.
  */
 export const renumberChanges = (db: Queries, limit: number) =>
   db.run`

@@ -48,7 +48,7 @@ export async function restoreApproval(tx: Tx, memberId: number, before: string):
 export const updateJoined = async (tx: Tx, memberId: number) =>
   (await tx.run`update profiles set joined_at = now() where member_id = ${memberId} and is_listed`) === 1
 
-/** Suspends the member until this moment, or no longer if it is null. False if nothing changed. */
+/** Suspends the member until this moment; null ends the suspension. False if nothing changed. */
 export const updateSuspendedUntil = async (tx: Queries, memberId: number, end: Sql): Promise<boolean> =>
   (await tx.run`
     update profiles set suspended_until = latest.ends_at
@@ -65,7 +65,7 @@ export async function clearEndedSanctions(db: Queries): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Until the beginning of that day in India, or until the member shows the profile again. */
+/** Hides the profile until that day begins in India, or until the member shows it. */
 export const updateHidden = (tx: Tx, memberId: number, why: HiddenFor, until?: string) =>
   tx.run`
     update profiles set hidden_at = coalesce(hidden_at, now()), hidden_for = ${why},
@@ -76,17 +76,15 @@ export const updateShown = (tx: Tx, memberId: number) =>
   tx.run`
     update profiles set hidden_at = null, hidden_for = null, hidden_until = null where member_id = ${memberId}`
 
-/** Shows the profiles again whose last hidden day is over, and returns their members. */
+/** Shows the profiles whose last hidden day is over. Returns their members. */
 export const updateDueShown = (db: Queries) =>
   db.many(MemberId)`
     update profiles set hidden_at = null, hidden_for = null, hidden_until = null
     where hidden_until <= now() and hidden_for = 'choice' returning member_id as id`
 
-/** Hides the member, who has requested the deletion of the account. */
 export const updateLeaving = (tx: Tx, memberId: number) =>
   tx.run`update profiles set leaving_at = now() where member_id = ${memberId} and leaving_at is null`
 
-/** The deletion is cancelled. */
 export const clearLeaving = (tx: Tx, memberId: number) =>
   tx.run`update profiles set leaving_at = null where member_id = ${memberId}`
 

@@ -178,7 +178,7 @@ describe.each(places)('$name', place => {
     expect(await look(place)).toEqual(isOpen ? shown(place) : hidden(place, what))
   })
 
-  test('does not report a hidden photo without photos', async () => {
+  test('reports nothing hidden for a member without photos', async () => {
     await t.db`delete from photos where member_id = ${woman.id}`
     await showTo('request')
     expect(await look(place)).toEqual(nothing)

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/db.ts'
 import type { Publish } from './live-event.ts'
 import { listLivePartners } from './live-members-store.ts'
 
-/** More open pages with the same member are rare; they update at the next poll. */
+/** A member rarely has more partners with open pages. The others update at the next poll. */
 const maxPartners = 200
 
 /** Shows in open conversations that the member has become unavailable, or available again. */

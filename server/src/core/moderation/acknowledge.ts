@@ -4,7 +4,7 @@ import { findAddress } from './complaint-store.ts'
 import { codeOf, complaintNumber } from './numbers.ts'
 import type { Parts } from './parts.ts'
 import type { Received } from './receive.ts'
-import { sendCaseLetter } from './send-case-letter.ts'
+import { sendCaseMail } from './send-case-mail.ts'
 
 /** Mails the number and the code immediately. A complainant without an address reads them on the page. */
 export async function acknowledge(
@@ -14,12 +14,12 @@ export async function acknowledge(
 ): Promise<void> {
   const number = complaintNumber(complaintId)
   const { kind } = received
-  const letter = acknowledgementMail({
+  const mail = acknowledgementMail({
     number,
     code: codeOf(parts.secret, number),
     dueAt,
     what: kind === 'appeal' || kind === 'enquiry' ? kind : 'complaint',
   })
   const to = received.contact?.email || (await findAddress(tx, received.reporterId ?? null))
-  if (to) await sendCaseLetter(tx, parts, { to, kind: 'complaint', letter })
+  if (to) await sendCaseMail(tx, parts, { to, kind: 'complaint', mail })
 }

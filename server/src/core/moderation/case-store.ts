@@ -132,7 +132,7 @@ export const markCaseOpened = async (tx: Tx, id: number) =>
 export const updateHold = (tx: Tx, id: number, isHeld: boolean) =>
   tx.run`update cases set is_held = ${isHeld} where id = ${id}`
 
-/** After an undo: `waiting` while the member has not answered. */
+/** After an undo. The state is `waiting` while the member has not answered. */
 export const reopenCase = (db: Queries, caseId: number) =>
   db.run`
     update cases c set version = version + 1, closed_at = null, state = case

@@ -10,7 +10,7 @@ import { type ReasonCode, reasonCodes } from '#contract/core/moderation/case-rea
 import { advisoryPairs } from '../../platform/database/advisory-locks.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
-import type { SentLetter } from './decision-store.ts'
+import type { SentCaseMail } from './decision-store.ts'
 
 export type ComplaintOutcome = 'acted' | 'kept' | 'answered'
 
@@ -106,7 +106,7 @@ export const listOpenComplaints = (tx: Tx, caseId: number) =>
 export const closeComplaint = (
   tx: Tx,
   id: number,
-  { decisionId, outcome, answer }: { decisionId: number; outcome: ComplaintOutcome; answer: SentLetter },
+  { decisionId, outcome, answer }: { decisionId: number; outcome: ComplaintOutcome; answer: SentCaseMail },
 ) =>
   tx.run`
     update complaints

@@ -5,8 +5,8 @@ import type { ReasonCode } from '#contract/core/moderation/case-reasons.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sql } from '../../platform/database/sql.ts'
 
-export const SentLetter = z.object({ subject: z.string(), text: z.string() })
-export type SentLetter = z.infer<typeof SentLetter>
+export const SentCaseMail = z.object({ subject: z.string(), text: z.string() })
+export type SentCaseMail = z.infer<typeof SentCaseMail>
 
 export type Before = string
 
@@ -30,21 +30,21 @@ export interface NewRuling {
   /** Undefined for the server itself. */
   by?: number
   key?: string
-  letter?: SentLetter | undefined
+  mail?: SentCaseMail | undefined
   actions: readonly NewAction[]
 }
 
 const InsertedRuling = z.object({ id: z.int(), decidedAt: z.date(), undoUntil: z.date().nullable() })
 export type InsertedRuling = z.infer<typeof InsertedRuling>
 
-/** Reserves the id of the next decision, so that its letter can show id and time. */
+/** Reserves the id of the next decision, so that its mail can show id and time. */
 export const nextDecision = (tx: Tx) =>
   tx.one(InsertedRuling.omit({ undoUntil: true }))`
     select nextval(pg_get_serial_sequence('decisions', 'id'))::integer as id, now() as "decidedAt"`
 
 /** Inserts one row per action. The first has the id of the ruling. */
 export async function insertRuling(tx: Tx, ruling: NewRuling): Promise<InsertedRuling> {
-  const { id, caseId, by = null, key = null, letter, actions } = ruling
+  const { id, caseId, by = null, key = null, mail, actions } = ruling
   let inserted: InsertedRuling | undefined
   for (const one of actions) {
     const { strikes = 0, endsAt = null, before = null, appealOf = null } = one
@@ -59,7 +59,7 @@ export async function insertRuling(tx: Tx, ruling: NewRuling): Promise<InsertedR
         ${by === null ? sql`null` : sql`now() + make_interval(secs => ${undoSeconds})`},
         ${endsAt === Number.POSITIVE_INFINITY ? sql`'infinity'` : sql`${endsAt as Date | null}::timestamptz`}, ${strikes},
         ${strikes === 0 ? sql`null` : sql`now() + make_interval(days => ${strikeDays(strikes)})`}, ${one.isBan ?? false},
-        ${before}::jsonb, ${isFirst && letter ? JSON.stringify(letter) : null}::jsonb, ${isFirst ? key : null},
+        ${before}::jsonb, ${isFirst && mail ? JSON.stringify(mail) : null}::jsonb, ${isFirst ? key : null},
         ${one.reverses ?? null}, ${appealOf}, (select decided_by from decisions where id = ${appealOf})
       )
       returning id, decided_at as "decidedAt", undo_until as "undoUntil"`

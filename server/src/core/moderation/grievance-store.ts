@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { questionStates } from '#contract/core/moderation/grievances.ts'
 import type { Queries } from '../../platform/database/db.ts'
-import { isStanding, SentLetter } from './decision-store.ts'
+import { isStanding, SentCaseMail } from './decision-store.ts'
 
 const ComplaintState = z.object({
   receivedAt: z.date(),
   isOpened: z.boolean(),
   dueAt: z.date(),
   isAnswered: z.boolean(),
-  answer: SentLetter.nullable(),
+  answer: SentCaseMail.nullable(),
   closedAt: z.date().nullable(),
 })
 
@@ -50,7 +50,7 @@ const DecisionState = z.object({
 })
 export type DecisionState = z.infer<typeof DecisionState>
 
-/** A decision whose letter was sent to the member. Undefined before that, and after an undo. */
+/** A decision that was mailed to the member. Undefined before that, and after an undo. */
 export const findMailedDecision = (db: Queries, id: number, appealDays: number) =>
   db.find(DecisionState)`
     select d.case_id as "caseId", c.member_id as "memberId", d.decided_at as at,
@@ -75,8 +75,8 @@ export const findMailedDecision = (db: Queries, id: number, appealDays: number) 
       and c.member_id is not null and c.kind <> 'appeal'
       and not exists (select from decisions u where u.reverses = d.id and u.action = 'undo')`
 
-export const listDecisionLetters = (db: Queries, id: number) =>
-  db.many(SentLetter.extend({ at: z.date() }))`
+export const listDecisionMails = (db: Queries, id: number) =>
+  db.many(SentCaseMail.extend({ at: z.date() }))`
     select sent.at, sent.letter ->> 'subject' as subject, sent.letter ->> 'text' as text
     from (
       select d.decided_at as at, d.letter from decisions d

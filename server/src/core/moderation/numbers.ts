@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { hmac } from '../../platform/crypto/keys.ts'
 
-/** C is a complaint, D a decision. */
 type NumberPrefix = 'C' | 'D'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'

@@ -1,4 +1,4 @@
 import type { Deps } from '../../deps.ts'
 
-/** Needed for letters and for encryption. Every request context has them. */
+/** Needed for mails and encryption. Every request context has them. */
 export type Parts = Pick<Deps, 'outbox' | 'config' | 'secret'>

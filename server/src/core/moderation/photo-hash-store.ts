@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/database/db.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 import { type Description, enoughQuality } from '../../platform/files/hashing/describe.ts'
 
-/** From PDQ: copies of one picture rarely differ in more of the 256 bits, different ones rarely in fewer. */
+/** Threshold of PDQ: copies of a picture rarely differ in more of the 256 bits, different pictures rarely in fewer. */
 const alikeBits = 31
 /** A picture with little detail matches only near-identical ones. */
 const sameBits = 4

@@ -5,9 +5,9 @@ import { insertRuling, isStanding, nextDecision } from './decision-store.ts'
 import type { Received } from './receive.ts'
 import { updateApproval, updatePhoto } from './state-store.ts'
 
-/** How often a day the server hides content for one reporter, before a moderator has decided. */
+/** Times a day that the server hides content for one reporter before a moderator has decided. */
 const perDay = 1
-/** It stops for a reporter with this many refused complaints, if they outnumber the upheld ones. */
+/** From this many refused complaints of a reporter the server hides nothing, if they outnumber the upheld ones. */
 const refusedFrom = 2
 
 const protectedPriorities: readonly Priority[] = ['person', 'child']

@@ -8,7 +8,7 @@ import {
   findComplaint,
   findDecisionOf,
   findMailedDecision,
-  listDecisionLetters,
+  listDecisionMails,
 } from './grievance-store.ts'
 import { isCodeOf, readNumber } from './numbers.ts'
 import { noNumber } from './refusals.ts'
@@ -45,7 +45,7 @@ async function complaintState(db: Queries, number: string, id: number): Promise<
 async function decisionState(db: Queries, number: string, id: number): Promise<State | undefined> {
   const found = await findMailedDecision(db, id, appealDays)
   if (!found) return undefined
-  const letters = await listDecisionLetters(db, id)
+  const mails = await listDecisionMails(db, id)
   return {
     number,
     kind: 'decision',
@@ -53,7 +53,7 @@ async function decisionState(db: Queries, number: string, id: number): Promise<S
     dueAt: null,
     state: stateOf(found),
     question: found.question,
-    letters: letters.map(letter => ({ ...letter, at: letter.at.toISOString() })),
+    letters: mails.map(mail => ({ ...mail, at: mail.at.toISOString() })),
     appeal: appealOf(found),
   }
 }

@@ -43,7 +43,6 @@ export async function restorePhoto(tx: Tx, photoId: number, before: Before): Pro
   return row?.before
 }
 
-/** Approves the profile, or takes it out of all lists. */
 export const updateApproval = (tx: Tx, memberId: number, isApproved: boolean): Promise<Before | undefined> =>
   updateApprovedAt(tx, memberId, { isApproved, wasApproved: wasApproved(memberId) })
 

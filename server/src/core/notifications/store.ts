@@ -39,7 +39,6 @@ export const setNoticeMail = (tx: Tx, noticeId: number, mailId: string) =>
 
 const DeletedNotice = z.object({ mailId: z.string().nullable() })
 
-/** Deletes the notices of this kind that the two members have about each other. */
 export const deleteNotices = (tx: Tx, kind: StoredKind, one: number, other: number) =>
   tx.many(DeletedNotice)`
     delete from notices

@@ -57,7 +57,7 @@ const answers = fieldNames
   .map(({ table, column }) => `'${column}', ${aliases[table]}.${column}`)
   .join(', ')
 
-/** Safe as raw SQL: built only from the descriptions of the fields. */
+/** Safe as raw SQL, because it is built only from the descriptions of the fields. */
 const listedNamesSql = listedNames
   .map(name => {
     const { table, column } = columnOf(name)

@@ -7,6 +7,7 @@ import { type ManagedProfile, managedProfiles, ownNumber } from '../../../testin
 import { testApp } from '../../../testing/test-app.ts'
 import { insertEmailChange } from '../../core/accounts/email-store.ts'
 import { recomputeWithheld } from '../../core/members/withheld-store.ts'
+import { openOutsideLists } from '../../platform/files/outside-lists.ts'
 import { hashToken, newToken } from '../../platform/http/session-cookie.ts'
 import { appendDeletionList } from '../my-data/erasing/deletion-list.ts'
 import { reapplyDeletions } from '../my-data/erasing/reapply.ts'
@@ -16,6 +17,7 @@ const { guest, post, makeManaged, ask, stateOf, lastLink, open, answer, isListed
   managedProfiles(t)
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-candidate-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
+const outsideLists = await openOutsideLists({ dataDir, s3: undefined })
 
 let family: ManagedProfile
 let number: string
@@ -170,9 +172,9 @@ test('a yes to a later profile neither hides nor erases the one that she has tak
 
 test('a yes after a no survives a restart with an older deletion list', async () => {
   await answer(token, 'no')
-  await appendDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, outsideLists)
   await answer(token, 'yes')
-  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
+  expect(await reapplyDeletions(t.serverDb, outsideLists)).toMatchObject({ leaving: 0 })
   expect(await isListed(family)).toBe(true)
   expect(await t.db`select from deletion_requests where member_id = ${family.id}`).toHaveLength(0)
 })
@@ -187,13 +189,13 @@ test.each([
   ['was not asked yet', () => t.db`delete from candidates where member_id = ${family.id}`, 'none'],
 ] as const)('a no survives restoring a backup in which she %s', async (_, restore, state) => {
   await answer(token, 'no')
-  await appendDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, outsideLists)
   const [left] = await t.db`delete from deletion_requests where member_id = ${family.id} returning number`
   await t.db`delete from deletion_log where number = ${left?.number}`
   await restore()
   await t.db`update profiles set is_withheld = false where member_id = ${family.id}`
   expect(await isListed(family)).toBe(true)
-  await reapplyDeletions(t.serverDb, dataDir)
+  await reapplyDeletions(t.serverDb, outsideLists)
   for (const consent of ['marked', 'required'] as const) {
     await recomputeWithheld(t.serverDb, consent)
     expect(await isListed(family)).toBe(false)

@@ -47,7 +47,6 @@ test('sharing the account counts as a yes, and each interest, message and sessio
     isCandidate: true,
     isApproved: true,
   })
-  // Her mother stays logged in.
   expect((await family.send({ url: '/api/v1/session' })).json()).toMatchObject({ userId: family.id })
   const { sessions } = (await daughter({ url: '/api/v1/sessions' })).json()
   expect(sessions.map(({ by }: { by: string }) => by).toSorted()).toEqual(['her mother', 'herself'])

@@ -20,7 +20,7 @@ const fillers = wordSet(`
   with number nmbr nbr digit digits mobile mob phone ph contact whatsapp call my mera mere is hai h ye yeh this it its the are
   ok okay done only bas ab slowly write down likho note save karo kar lo part half second third me main par pe on
   और फिर नंबर मेरा है आगे बाद उसके बाकी आखिरी पहले यह ये`)
-/** A message with more other words, or a longer one, is a sentence with a few digits in it. */
+/** A longer message, or one with more other words, is a sentence with a few digits in it. */
 const otherWordsMax = 3
 const pieceMaxLength = 80
 /** At least 8 digits in a row are no year, age or price. */

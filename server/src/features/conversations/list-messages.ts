@@ -54,7 +54,7 @@ async function spendView(
   return shown instanceof Refusal ? shown : undefined
 }
 
-/** A client of the specification sends no `mark`. For it, loading the newest page marks it as read. */
+/** A client of the specification sends no `mark`: loading the newest page marks it as read. */
 const isRead = ({
   before,
   after,

@@ -11,7 +11,7 @@ export const findSentMessage = (tx: Tx, conversationId: number, senderId: number
 
 const TextRow = z.object({ body: z.string() })
 
-/** The sender's last messages of the last ten minutes, oldest first, to find a number that is split over several. */
+/** The sender's messages of the last ten minutes, oldest first, to find a number that is split over several. */
 export async function listRecentTexts(tx: Tx, conversationId: number, senderId: number): Promise<string[]> {
   const rows = await tx.many(TextRow)`
     select body from (

@@ -16,8 +16,8 @@ const UnreadRow = z.object({
 })
 
 /**
- * Conversations with messages that were unread for `unreadMailMinutes`, if the reader has no page open and has read since
- * the last mail. Servers that run this at the same time claim different conversations.
+ * Conversations with messages that were unread for `unreadMailMinutes`, if the reader has no page open and has read
+ * something since the last mail. Servers that run this in parallel claim different conversations.
  */
 export const claimUnread = (tx: Tx, side: Side, limit: number) =>
   tx.many(UnreadRow)`

@@ -1,13 +1,12 @@
+import { parseSearch } from '#contract/features/matching/search-criteria.ts'
 import { listMailPersons } from '../../core/members/mail-person-store.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { Partitions } from '../matching/engine/bulk-load.ts'
-import { counted, pickJoined } from '../matching/engine/fit-query.ts'
-import { otherGender } from '../matching/engine/match-index.ts'
-import { pickFound } from '../matching/engine/search-query.ts'
+import { counted } from '../matching/counted.ts'
 import { findSeeker } from '../matching/find-seeker.ts'
-import { countFound, toSavedSearchFilter } from '../matching/search/count-found.ts'
+import type { CurrentIndex } from '../matching/match-questions.ts'
 import { getSearcher } from '../matching/search/store.ts'
+import { toSearchFilter } from '../matching/search/to-search-filter.ts'
 import { type DigestNews, digestMail } from './mails.ts'
 import { claimReaders, type DigestReader, getDigestCounts, listReaders, updateChecked } from './store.ts'
 
@@ -26,14 +25,14 @@ export async function mailDigests(deps: DigestDeps): Promise<void> {
   for (;;) {
     // One minute ago, so that the index includes members whose transaction was slow.
     const upTo = new Date(Date.now() - 60_000)
-    const partitions = await matches.current()
+    const index = await matches.current()
     const claimed = await db.transaction(async tx => {
       const ids = (await claimReaders(tx, after, batchSize)).map(({ id }) => id)
       const readers = await listReaders(tx, ids)
       const mailed: number[] = []
       const withSearchNews: number[] = []
       for (const reader of readers) {
-        const joined = await findJoined(deps, tx, { partitions, reader, upTo })
+        const joined = await findJoined(deps, tx, { index, reader, upTo })
         if (joined.hasSearchNews) withSearchNews.push(reader.id)
         if (!reader.isDue) continue
         const news = { ...(await getDigestCounts(tx, reader)), ...joined.news }
@@ -61,7 +60,7 @@ interface Joined {
 }
 
 interface Check {
-  partitions: Partitions
+  index: CurrentIndex
   reader: DigestReader
   upTo: Date
 }
@@ -70,38 +69,34 @@ interface Check {
 async function findJoined(
   { reference }: Pick<DigestDeps, 'reference'>,
   tx: Tx,
-  { partitions, reader, upTo }: Check,
+  { index, reader, upTo }: Check,
 ): Promise<Joined> {
   const none = { hasSearchNews: false, news: { matches: counted(0), searches: [], people: [] } }
-  const seeker = await findSeeker({ db: tx, reference }, partitions, reader.id)
+  const seeker = await findSeeker({ db: tx, reference }, index, reader.id)
   if (!seeker) return none
-  const partition = partitions[otherGender(seeker.gender)]
   const searcher = await getSearcher(tx, reader.id)
   const now = new Date()
   const until = upTo.getTime() / 1000
   const searches = reader.searches.map(({ name, text, savedAt }) => {
-    const search = toSavedSearchFilter({ text, reference: reference(), seeker, searcher, now })
+    const search = toSearchFilter(parseSearch(text), { reference: reference(), seeker, searcher, now })
     const since = Math.max(reader.since, savedAt)
     const moments = [since, Math.max(reader.checkedUpTo, savedAt), until]
-    const [mailed, checked, later] = countFound(partition, seeker, { search, now, since: moments }).since as [
-      number,
-      number,
-      number,
-    ]
+    const counts = index.countFound(seeker, { search, since: moments })
+    const [mailed, checked, later] = counts.since as [number, number, number]
     return { name, search, since, isNews: checked > later, fresh: counted(mailed - later) }
   })
   const hasSearchNews = searches.some(({ isNews }) => isNews)
   if (!reader.isDue) return { ...none, hasSearchNews }
-  const matches = pickJoined(partition, seeker, { since: reader.since, until, limit: peopleShown, now })
+  const page = { shown: [], limit: peopleShown }
+  const matches = index.list(seeker, { ...page, joined: { since: reader.since, until } })
   const fresh = searches.filter(({ fresh: { people } }) => people > 0)
   const found = fresh.flatMap(({ search, since }) => {
     const joinedSince = Math.max(since, search.joinedSince ?? 0)
-    const page = { order: 'fit', shown: [], limit: peopleShown, now } as const
-    return pickFound(partition, seeker, { search: { ...search, joinedSince }, ...page }).ids
+    return index.find(seeker, { ...page, order: 'fit', search: { ...search, joinedSince } }).ids
   })
   const ids = [...new Set([...matches.ids, ...found])].slice(0, peopleShown)
   return {
     hasSearchNews,
-    news: { matches: matches.fit, searches: fresh, people: await listMailPersons(tx, ids) },
+    news: { matches: counted(matches.count), searches: fresh, people: await listMailPersons(tx, ids) },
   }
 }

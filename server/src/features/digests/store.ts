@@ -96,7 +96,7 @@ export function getDigestCounts(tx: Tx, { id, since }: Pick<DigestReader, 'id' |
     from profiles v where v.member_id = ${id}`
 }
 
-/** Call in the transaction that queues the mails, so that an interrupted run neither repeats nor loses a digest. */
+/** The caller's transaction also queues the mails, so that an interrupted run neither repeats nor loses a digest. */
 export const updateChecked = (
   tx: Tx,
   ids: readonly number[],

@@ -2,8 +2,6 @@ import type { listReceivedInterests as contract } from '#contract/features/inter
 import { formatSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { otherGender } from '../matching/engine/match-index.ts'
-import { rankAmong } from '../matching/engine/rank-among.ts'
 import { findSeeker } from '../matching/find-seeker.ts'
 import { getSearcher } from '../matching/search/store.ts'
 import { toSearchFilter } from '../matching/search/to-search-filter.ts'
@@ -21,15 +19,14 @@ export async function listReceivedByFit(ctx: Parameters<Handler<typeof contract>
   const shown = parseShown(ctx, list, input.after)
   if (shown instanceof Refusal) return shown
   const newest = await listWaitingIds(db, viewer.id, maxRanked)
-  const partitions = await matches.current()
-  const seeker = await findSeeker(ctx, partitions, viewer.id)
+  const index = await matches.current()
+  const seeker = await findSeeker(ctx, index, viewer.id)
   if (!seeker) return { received: [] }
-  const now = new Date()
   const searcher = await getSearcher(db, viewer.id)
+  const asked = { reference: reference(), seeker, searcher, now: new Date() }
   // The gothra preference does not hide received interests.
-  const search =
-    values && toSearchFilter({ ...values, gothra: 'any' }, { reference: reference(), seeker, searcher, now })
-  const byFit = rankAmong(partitions[otherGender(seeker.gender)], seeker, { ids: newest, search, now })
+  const search = values && toSearchFilter({ ...values, gothra: 'any' }, asked)
+  const byFit = index.rank(seeker, { ids: newest, search })
   const inOrder = order === 'fit' ? byFit : newest.filter(id => byFit.includes(id))
   const left = inOrder.filter(id => !shown.includes(id))
   const ids = left.slice(0, limit)

@@ -2,8 +2,7 @@ import { listBlockedIds } from '../../core/members/store.ts'
 import { withMerged } from '../../core/reference/look-up.ts'
 import type { Reference } from '../../core/reference/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
-import type { Partitions } from './engine/bulk-load.ts'
-import type { Seeker } from './engine/fit-query.ts'
+import type { CurrentIndex, Seeker } from './match-questions.ts'
 
 interface Context {
   db: Queries
@@ -16,7 +15,7 @@ interface Context {
  */
 export async function findSeeker(
   { db, reference }: Context,
-  { cards }: Partitions,
+  { cards }: CurrentIndex,
   id: number,
 ): Promise<Seeker | undefined> {
   const [[card], blockedIds] = await Promise.all([cards.read(db, [id]), listBlockedIds(db, id)])

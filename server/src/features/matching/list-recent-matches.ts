@@ -4,7 +4,7 @@ import { withMerged } from '../../core/reference/look-up.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginate } from '../../platform/http/paginate.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { otherGender } from './engine/match-index.ts'
+import { otherGender } from './other-gender.ts'
 import { listExcludedGothras, listRecent } from './store.ts'
 import { showCards } from './view-budget.ts'
 

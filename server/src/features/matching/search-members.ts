@@ -6,8 +6,6 @@ import { listBlockedIds, listCards } from '../../core/members/store.ts'
 import { flagIfCanary } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findByName } from './engine/find-by-name.ts'
-import { otherGender } from './engine/match-index.ts'
 import { nextShown, parseShown } from './shown-cursor.ts'
 import { showCards, showChosen, spendSearch } from './view-budget.ts'
 
@@ -48,20 +46,15 @@ async function searchByName(ctx: Context, { name, limit, after }: ByName) {
   // Further pages are free: their cursor is signed for the name.
   const over = after ? undefined : await spendSearch(ctx)
   if (over) return over
-  const partitions = await matches.current()
+  const index = await matches.current()
   const [[own], blockedIds] = await Promise.all([
-    partitions.cards.read(db, [viewer.id]),
+    index.cards.read(db, [viewer.id]),
     listBlockedIds(db, viewer.id),
   ])
   if (!own) return { response: 'success' as const, users: [] }
-  const picked = findByName(partitions[otherGender(viewer.gender)], {
-    name,
-    viewer: { id: viewer.id, profile: own.compared, blockedIds },
-    now: new Date(),
-    shown,
-    limit,
-  })
-  const users = await showChosen(ctx, partitions, picked.ids)
+  const { id, gender } = viewer
+  const picked = index.findNamed({ id, gender, profile: own.compared, blockedIds }, { name, shown, limit })
+  const users = await showChosen(ctx, index, picked.ids)
   if (users instanceof Refusal) return users
   return { response: 'success' as const, users, ...nextShown(ctx, list, shown, picked) }
 }

@@ -6,7 +6,7 @@ import { raiseFlag } from '../../core/moderation/abuse-flags/raise-flag.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { MemberViewer } from '../../platform/http/viewer.ts'
-import type { Partitions } from './engine/bulk-load.ts'
+import type { CurrentIndex } from './match-questions.ts'
 import { listRelations, type SpentViews, spendViewBudget } from './view-budget-store.ts'
 
 export type MemberContext = Pick<RequestContext<unknown, 'approved'>, 'db' | 'viewer' | 'log'>
@@ -38,7 +38,7 @@ export async function showCards<Card extends { user_id: number }>(
  */
 export async function showChosen(
   ctx: MemberContext,
-  { cards }: Partitions,
+  { cards }: CurrentIndex,
   ids: readonly number[],
 ): Promise<MatchCard[] | Refusal<429>> {
   const { db, viewer } = ctx

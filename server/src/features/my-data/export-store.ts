@@ -77,7 +77,6 @@ export const markExportFailed = (db: Queries, { id, tries }: ClaimedExport, maxT
 
 const ReadyExportRow = z.object({ bytes: z.int() })
 
-/** Only for its owner, until it expires. */
 export const findReadyExport = (db: Queries, id: string, memberId: number) =>
   db.find(ReadyExportRow)`
     select bytes from exports

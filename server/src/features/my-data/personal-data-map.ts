@@ -661,6 +661,7 @@ export const otherTables = {
   receipt_counters: 'features/payments',
   recovery_codes: 'office/staff',
   second_factors: 'office/staff',
+  session_secret_hash: 'platform/database',
   site_texts: 'office/content',
   staff: 'office/staff',
   staff_devices: 'office/staff',

@@ -20,7 +20,7 @@ const BooksFindingRow = z.object({
 })
 export type BooksFinding = z.infer<typeof BooksFindingRow>
 
-/** One statement, because it reads one snapshot: a payment that is being settled is complete or not there. */
+/** One statement reads one snapshot: a payment in progress is either complete in it or missing. */
 export const listBooksFindings = (db: Queries) =>
   db.many(BooksFindingRow)`
     select what, id as "orderId" from (
@@ -66,7 +66,6 @@ const BookLineRow = z.object({
 })
 export type BookLine = z.infer<typeof BookLineRow>
 
-/** Payments and refunds of a month in Indian time, oldest first. */
 export async function listBookLines(db: Queries, month: string): Promise<BookLine[]> {
   const begins = sql`start_of_india_day(${`${month}-01`}::date)`
   const ends = sql`start_of_india_day((${`${month}-01`}::date + interval '1 month')::date)`

@@ -18,7 +18,7 @@ const RefundRow = z.object({
   state: z.enum(storedRefundStates),
   reason: z.enum(storedRefundReasons),
   ageSeconds: z.number(),
-  /** The refund starts then. The office can undo it before. */
+  /** When the refund starts. The office can undo it before. */
   heldUntil: z.date().nullable(),
 })
 export type Refund = z.infer<typeof RefundRow>

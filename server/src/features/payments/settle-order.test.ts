@@ -118,7 +118,7 @@ describe('an unpaid order', () => {
     expect(await plansOf(woman.id)).toEqual([])
   })
 
-  test('that was left is pending, and fails when its pay page has closed', async () => {
+  test('whose pay page was left is pending, and fails when its pay page has closed', async () => {
     const woman = await payingMember(t)
     const order = await woman.order()
     await t.clock.advance({ minutes: 15 })

@@ -87,7 +87,7 @@ export async function settleInTransaction(
   return { orderId, before: order.state, after, memberId: order.memberId }
 }
 
-/** Call after the commit. Notifies open pages, and raises an alarm for a review. */
+/** Call after the commit. Notifies open pages, and raises an alarm for an order in review. */
 export function publishSettled(
   { publish, log }: Pick<PaymentDeps, 'publish' | 'log'>,
   { orderId, before, after, memberId }: SettledOrder,

@@ -12,7 +12,7 @@ const CounterpartRow = Addressee.extend({
   wantsMail: z.boolean(),
   mode: z.enum(photoModes),
   hasPhotos: z.boolean(),
-  /** Why the viewer cannot see the photos. Null if the viewer can. */
+  /** Why the viewer cannot see the photos; null if the viewer can. */
   hidden: CardPhotoRow.shape.hidden,
   isViewerHidden: z.boolean(),
 })

@@ -54,7 +54,7 @@ export const claimDueFiles = (db: Queries, limit: number) =>
     )
     returning key, state, retention_reason as "retentionReason", tries, coalesce(state = 'dead' and dead_at < now() - interval '1 day', false) as "isLate"`
 
-/** The served objects are deleted. The sealed copy stays for `days` from the deletion. */
+/** The served objects are gone. The sealed copy stays for `days` from the deletion. */
 export const markSealed = (db: Queries, key: string, days: number) =>
   db.run`
     update files set state = 'sealed', tries = 0, due_at = dead_at + make_interval(days => ${days})

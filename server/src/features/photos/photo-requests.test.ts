@@ -119,7 +119,7 @@ test('a declined requester sees the same as a waiting one, and can ask again aft
   expect(await state()).toEqual(['asked'])
 })
 
-test('the waiting period counts from the request, and not from the decline', async () => {
+test('the waiting period counts from the request, not from the decline', async () => {
   await photos(man, 'ask', woman)
   await later({ days: photoRequestDays - 1 })
   await photos(woman, 'decline', man)

@@ -12,7 +12,7 @@ export type PhotoCaller = { kind: 'visitor' } | { kind: 'staff'; id: number } | 
 interface MemberCaller {
   kind: 'member'
   id: number
-  /** False during onboarding and while the profile waits for approval. */
+  /** False in onboarding and while the profile waits for approval. */
   seesOthers: boolean
 }
 

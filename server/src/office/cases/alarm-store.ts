@@ -3,13 +3,13 @@ import { priorityNames } from '#contract/core/moderation/case-facts.ts'
 import { permissionNames } from '#contract/platform/staff-roles.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 const AlarmIdRow = z.object({ id: z.int() })
 
 export async function listDueAlarms(db: Queries): Promise<number[]> {
   const rows = await db.many(AlarmIdRow)`
-    select id from complaints where next_alarm_at <= now() order by next_alarm_at limit ${atOnce}`
+    select id from complaints where next_alarm_at <= now() order by next_alarm_at limit ${batchSize}`
   return rows.map(({ id }) => id)
 }
 

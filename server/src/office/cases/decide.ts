@@ -23,7 +23,7 @@ import { sealEvidence } from '../../core/moderation/evidence.ts'
 import { codeOf, complaintNumber, decisionNumber } from '../../core/moderation/numbers.ts'
 import type { Parts } from '../../core/moderation/parts.ts'
 import { insertBan } from '../../core/moderation/photo-hash-store.ts'
-import { sendCaseLetter, textOf } from '../../core/moderation/send-case-letter.ts'
+import { sendCaseMail, textOf } from '../../core/moderation/send-case-mail.ts'
 import {
   isFirstApproval,
   updateApproval,
@@ -45,7 +45,7 @@ export interface Decision {
 
 const numbered = ({ secret }: Parts, number: string) => ({ number, code: codeOf(secret, number) })
 
-/** Decides a locked case. Takes effect immediately; the letters wait until the undo time is over. */
+/** Decides a locked case. Takes effect immediately; the mails wait until the undo time is over. */
 export async function decide(
   tx: Tx,
   parts: Parts,
@@ -62,13 +62,13 @@ export async function decide(
   const rows = appealed
     ? await takeBack(tx, parts, { target: appealed, action: 'overturn', appealOf: appealed.id })
     : await applyActions(tx, row, { by, actions, decidedAt })
-  const letter = decisionMail(actions, { ...numbered(parts, decisionNumber(id)), decidedAt })
+  const mail = decisionMail(actions, { ...numbered(parts, decisionNumber(id)), decidedAt })
   const ruling = await insertRuling(tx, {
     id,
     caseId: row.id,
     by,
     key,
-    letter: letter && textOf(parts, letter),
+    mail: mail && textOf(parts, mail),
     actions: [...rows, ...lifts],
   })
   if (texts || names.some(isRestriction))
@@ -79,14 +79,14 @@ export async function decide(
   if (row.memberId !== null) await updateSanctions(tx, row.memberId)
   if (appealed) await finishOverturn(tx, parts, appealed)
   await updateCase(tx, row.id, { state: names.includes('askMember') ? 'waiting' : 'closed' })
-  await sendToMember(tx, parts, row, id, letter)
+  await sendToMember(tx, parts, row, id, mail)
   if (isNew)
     await queueLiveMail(parts, tx, row.memberId as number, { afterSeconds: undoSeconds, decisionId: id })
   if (!names.includes('askMember')) await answerComplaints(tx, parts, row, id, actions)
   return ruling
 }
 
-/** Reads the decision again under the lock, because a colleague can reverse it concurrently. */
+/** Under the lock, because a colleague may just have reversed the decision. */
 async function lockAppealed(tx: Tx, rulingId: number): Promise<RulingRow> {
   const found = (await findRuling(tx, rulingId)) as RulingRow
   await lockCase(tx, found.caseId)
@@ -194,10 +194,10 @@ async function sendToMember(
   parts: Parts,
   { memberId }: CaseRow,
   decisionId: number,
-  letter: CaseMail | undefined,
+  mail: CaseMail | undefined,
 ): Promise<void> {
-  const to = letter && (await findAddress(tx, memberId))
-  if (to) await sendCaseLetter(tx, parts, { to, kind: 'decision', letter, decisionId })
+  const to = mail && (await findAddress(tx, memberId))
+  if (to) await sendCaseMail(tx, parts, { to, kind: 'decision', mail, decisionId })
 }
 
 /** Each complainant gets the same answer under their own number, and nothing about the others. */
@@ -210,12 +210,12 @@ async function answerComplaints(
 ): Promise<void> {
   const appealed = row.appealOf === null ? undefined : numbered(parts, decisionNumber(row.appealOf))
   for (const complaint of await listOpenComplaints(tx, row.id)) {
-    const letter = complaintAnswer(actions, numbered(parts, complaintNumber(complaint.id)), appealed)
-    const answer = textOf(parts, letter)
+    const mail = complaintAnswer(actions, numbered(parts, complaintNumber(complaint.id)), appealed)
+    const answer = textOf(parts, mail)
     await closeComplaint(tx, complaint.id, { decisionId, outcome: outcomeOf(actions), answer })
     const contact = complaint.sealedContact && openContact(parts.secret, complaint.sealedContact).email
     const to = contact || (await findAddress(tx, complaint.reporterId))
-    if (to) await sendCaseLetter(tx, parts, { to, kind: 'decision', letter, decisionId })
+    if (to) await sendCaseMail(tx, parts, { to, kind: 'decision', mail, decisionId })
   }
 }
 

@@ -144,7 +144,7 @@ test('a decision with the same key is made once', async () => {
   expect(await t.db`select from decisions where case_id = ${caseId}`).toHaveLength(1)
 })
 
-test('an undo in the last second cancels the letters, and a later undo is refused', async () => {
+test('an undo in the last second cancels the mails, and a later undo is refused', async () => {
   const { her, caseId } = await newProfile()
   const complained = await complain(t, { profile: `HS${her.id}`, email: 'ravi@post.example' })
   const reported = await caseOf(t, complained)
@@ -206,7 +206,7 @@ describe('a question to the member', () => {
     return { her, caseId, holder: { number, code: codeOf(testSecret, number) } }
   }
 
-  test('can be answered once with the link of the letter, which reopens the case', async () => {
+  test('can be answered once with the link in the mail, which reopens the case', async () => {
     const { her, caseId, holder } = await ask()
     expect((await answer(holder, 'Too soon.')).statusCode).toBe(404)
     await afterUndo(t)

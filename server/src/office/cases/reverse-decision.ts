@@ -6,7 +6,7 @@ import { findAddress } from '../../core/moderation/complaint-store.ts'
 import { nextDecision } from '../../core/moderation/decision-store.ts'
 import { codeOf, decisionNumber } from '../../core/moderation/numbers.ts'
 import { publishCaseChange } from '../../core/moderation/publish-case-change.ts'
-import { sendCaseLetter, textOf } from '../../core/moderation/send-case-letter.ts'
+import { sendCaseMail, textOf } from '../../core/moderation/send-case-mail.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { conflictOf } from './conflicts.ts'
@@ -31,11 +31,11 @@ export const reverseDecision: Handler<typeof contract> = async ctx => {
         return new Refusal(409, 'This decision is already reversed, or it belongs to an appeal.')
       const { id } = await nextDecision(tx)
       const number = decisionNumber(target.id)
-      const letter = reviewResultMail({ number, code: codeOf(secret, number), what: 'reversed' })
-      const text = target.hasLetter ? textOf(ctx, letter) : undefined
-      const ruling = await reverseRuling(tx, ctx, { row, target, by: viewer.id, key, letter: { id, text } })
+      const mail = reviewResultMail({ number, code: codeOf(secret, number), what: 'reversed' })
+      const text = target.hasMail ? textOf(ctx, mail) : undefined
+      const ruling = await reverseRuling(tx, ctx, { row, target, by: viewer.id, key, mail: { id, text } })
       const to = text && (await findAddress(tx, row.memberId))
-      if (to) await sendCaseLetter(tx, ctx, { to, kind: 'decision', letter, decisionId: id })
+      if (to) await sendCaseMail(tx, ctx, { to, kind: 'decision', mail, decisionId: id })
       reversed = row
       return present(row.id, ruling, decision, why)
     })

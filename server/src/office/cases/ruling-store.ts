@@ -34,7 +34,7 @@ const RulingRow = z.object({
   isUndoable: z.boolean(),
   reverses: z.int().nullable(),
   isStanding: z.boolean(),
-  hasLetter: z.boolean(),
+  hasMail: z.boolean(),
   actions: z.array(RulingAction),
 })
 export type RulingRow = z.infer<typeof RulingRow>
@@ -42,7 +42,7 @@ export type RulingRow = z.infer<typeof RulingRow>
 const rulings = (where: Sql) => sql`
   select d.id, d.case_id as "caseId", c.kind, d.decided_by as by, s.name as "byName", d.decided_at as at,
     d.undo_until as "undoUntil", coalesce(d.undo_until > clock_timestamp(), false) and d.action <> 'undo' as "isUndoable",
-    d.reverses, ${isStanding} as "isStanding", d.letter is not null as "hasLetter", (
+    d.reverses, ${isStanding} as "isStanding", d.letter is not null as "hasMail", (
       select jsonb_agg(jsonb_build_object(
         'id', a.id, 'do', a.action, 'reason', a.reason, 'memberId', a.member_id, 'photoId', a.photo_id,
         'endsAt', case when isfinite(a.ends_at) then to_char(a.ends_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end,
@@ -66,7 +66,7 @@ export const findLastRuling = (db: Queries, caseId: number) =>
     ${rulings(sql`d.case_id = ${caseId} and d.decided_by is not null and d.reverses is null and ${isStanding}`)}
     order by d.id desc limit 1`
 
-/** Another decision in the same case was made later and not undone. It has answered the complaints, even if reversed. */
+/** A later decision in the same case was not undone. It has answered the complaints, even if it was reversed. */
 export const isDecidedAgain = async (db: Queries, { id, caseId }: RulingRow) =>
   (await db.run`
     select from decisions d
@@ -81,7 +81,7 @@ export const isTakenBackTwice = async (db: Queries, { id, reverses }: RulingRow)
     where d.reverses = ${reverses} and d.ruling_id <> ${id} and d.action <> 'lift'
       and not exists (select from decisions u where u.reverses = d.ruling_id and u.action = 'undo')`) > 0
 
-/** A later decision in force has written the columns that this action left as they were. */
+/** A later decision in force has also written the columns of this action. */
 export const isWrittenSince = async (db: Queries, { id, memberId, photoId }: RulingAction) =>
   (await db.run`
     select from decisions d

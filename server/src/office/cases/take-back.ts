@@ -110,7 +110,7 @@ export async function finishTakeBack(tx: Tx, parts: Parts, target: RulingRow): P
 /** A reversal leaves the case closed, and so does its undo. */
 export const isReversal = ({ actions }: RulingRow) => actions.some(({ do: action }) => action === 'reverse')
 
-/** Undoes a decision: cancels its letters and reopens the case. */
+/** Undoes a decision: cancels its mails and reopens the case. */
 export async function undoRuling(
   tx: Tx,
   parts: Parts,
@@ -134,18 +134,18 @@ export interface Reversal {
   target: RulingRow
   by: number
   key: string
-  letter: { id: number; text: { subject: string; text: string } | undefined }
+  mail: { id: number; text: { subject: string; text: string } | undefined }
 }
 
 export async function reverseRuling(tx: Tx, parts: Parts, reversal: Reversal): Promise<InsertedRuling> {
-  const { row, target, by, key, letter } = reversal
+  const { row, target, by, key, mail } = reversal
   const actions = await takeBack(tx, parts, { target, action: 'reverse' })
   const inserted = await insertRuling(tx, {
-    id: letter.id,
+    id: mail.id,
     caseId: row.id,
     by,
     key,
-    letter: letter.text,
+    mail: mail.text,
     actions,
   })
   await finishTakeBack(tx, parts, target)

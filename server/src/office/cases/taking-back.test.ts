@@ -106,7 +106,7 @@ const rulings: [name: string, scene: () => Promise<Scene>, action: DecidedAction
 ]
 
 describe.each(rulings)('%s', (_, scene, action, strikes) => {
-  test('is restored by an undo, and its letters are not sent', async () => {
+  test('is restored by an undo, and its mails are not sent', async () => {
     const { her, caseId } = await scene()
     const before = await stateIn(her.id)
     const mails = mailsTo(her.email).length
@@ -120,7 +120,7 @@ describe.each(rulings)('%s', (_, scene, action, strikes) => {
     expect((await one.open(caseId)).state).toBe('open')
   })
 
-  test('is restored by a reversal, and the member gets a letter', async () => {
+  test('is restored by a reversal, and the member gets a mail', async () => {
     const { her, caseId } = await scene()
     const before = await stateIn(her.id)
     const decision = await rule(caseId, action)

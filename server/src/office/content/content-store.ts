@@ -44,13 +44,16 @@ export const listVersions = (db: Queries, { kind, key }: ContentItem) =>
     where v.kind = ${kind} and v.key = ${key}
     order by v.n desc limit ${literal(maxVersions)}`
 
-/** Serializes the writes of an item. Newest first. */
+/** Locks an item against parallel writes. Returns its versions, newest first. */
 export async function lockVersions(tx: Tx, item: ContentItem) {
   await tx.run`select pg_advisory_xact_lock(${advisoryPairs.content}, hashtext(${`${item.kind} ${item.key}`}))`
   return listVersions(tx, item)
 }
 
-/** The fields depend on the kind, and a draft may be unfinished: it is checked when it is saved and published. */
+/**
+ * Not checked on reading: the fields depend on the kind, and a draft may be unfinished. Saving and publishing check
+ * it.
+ */
 const DocumentRow = z.object({ document: z.custom<ContentDocument>() })
 
 export const getDocument = async (db: Queries, id: number): Promise<ContentDocument> =>

@@ -45,7 +45,7 @@ export const findNamesake = (db: Queries, list: OptionList, { name, within }: Op
     where lower(t.name) = lower(${name}) and t.id <> ${exceptId}
       and ${withinOf(list)} is not distinct from ${within}::integer`
 
-/** Serializes the edits of a list. Every server reads the list again after the commit. */
+/** Locks a list against parallel edits. Every server reloads it after the commit. */
 export const lockList = (tx: Tx, list: OptionList) =>
   tx.run`select pg_advisory_xact_lock(${advisoryPairs.lists}, hashtext(${list})), pg_notify(${channel}, ${`lists ${list}`})`
 

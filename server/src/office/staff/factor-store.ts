@@ -25,7 +25,7 @@ export const spendStep = (tx: Tx, staffId: number, step: number) =>
 
 const LockedRow = z.object({ isLocked: z.boolean() })
 
-/** True if this wrong code locks the second factor for a while. */
+/** True if this wrong code locks the second factor. */
 export async function countWrongCode(tx: Tx, staffId: number): Promise<boolean> {
   const row = await tx.find(LockedRow)`
     update second_factors set

@@ -37,7 +37,6 @@ const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** Only for people who can sign in. */
 export const findStaffCredentials = (db: Queries, email: string) =>
   db.find(Credentials)`
     select id, name, email, password_hash as "passwordHash" from staff

@@ -49,7 +49,7 @@ const withoutSigns = (text: string) => text.replaceAll(/[^a-z0-9]/g, '')
 const isKnownWord = (word: string) =>
   word.length > 2 && (isCommonPassword(word) || isMadeOfWords(withoutSigns(word)))
 
-/** rahul, jaimatadi, radhakrishna, ilovepriya: up to three words of the dictionary. */
+/** Up to three words of the dictionary: rahul, jaimatadi, radhakrishna, ilovepriya. */
 function isMadeOfWords(text: string, most = 3): boolean {
   if (passwordDictionary.has(text)) return true
   if (most === 1) return false
@@ -59,7 +59,7 @@ function isMadeOfWords(text: string, most = 3): boolean {
   )
 }
 
-/** Splits digits and signs off the ends in every way: "@rahul123" is "rahul" with "@" and "123". */
+/** Splits digits and signs off both ends in every way: "@rahul123" is "rahul" with "@" and "123". */
 function splitAffixes(text: string): [core: string, rest: string][] {
   const [, head = '', core = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? []
   return [

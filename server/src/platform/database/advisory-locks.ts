@@ -7,6 +7,7 @@ export const advisoryLocks = {
   siteContent: 7_070_708,
   demo: 7_070_709,
   refunds: 7_070_722,
+  filesFolder: 7_070_723,
 } as const
 
 /** First numbers of advisory locks with two numbers. `lockPair` uses member ids, which are positive. */

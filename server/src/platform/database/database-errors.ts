@@ -22,11 +22,16 @@ const brokenConnectionCodes = /^(08|57P|25P03|26000)/
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseAwayError) return error
   if (error instanceof pg.DatabaseError) {
-    return awayCodes.test(error.code ?? '') ? new DatabaseAwayError(error) : error
+    return awayCodes.test(error.code ?? '') && !isOldPooler(error) ? new DatabaseAwayError(error) : error
   }
   // PostgreSQL did not respond: a network error, our own timeout, or an exhausted pool.
   return new DatabaseAwayError(error)
 }
+
+/** A pooler refuses a parameter of the connection, or gives a prepared statement to a connection that does not have it. */
+export const isOldPooler = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  (/^(26000|42P05)$/.test(error.code ?? '') || error.message.startsWith('unsupported startup parameter'))
 
 /** PostgreSQL has no room for another page of a table. */
 export const isDiskFull = (error: unknown) =>

@@ -16,6 +16,8 @@ export interface Db extends Queries {
   transaction<Result>(work: (tx: Tx) => Promise<Result>, options?: { seconds?: number }): Promise<Result>
   reserve(): Promise<Reserved>
   end(options?: { timeout?: number }): Promise<void>
+  /** For monitoring. `waiting` counts the callers without a connection. */
+  connections(): { used: number; idle: number; waiting: number }
 }
 
 export interface ConnectOptions {
@@ -30,7 +32,9 @@ export interface ConnectOptions {
 
 export const serverLimits = { statementSeconds: 5, connectSeconds: 3 }
 /** Releases the locks of a server that hangs in a transaction. */
-const idleInTransactionMs = 15_000
+export const idleInTransactionMs = 15_000
+/** A migration, a backup or a command runs as long as it needs, also with the limited role of the server. */
+const unlimited = ' -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 export function connect(url: string, options: ConnectOptions = {}): Db {
   const {
@@ -45,7 +49,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     connectionString: url,
     max,
     application_name: name,
-    options: `-c TimeZone=UTC${isReadOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    options: `-c TimeZone=UTC${isReadOnly ? ' -c default_transaction_read_only=on' : ''}${statementSeconds ? '' : unlimited}`,
     types: { getTypeParser },
     keepAlive: true,
     idleTimeoutMillis: 0,
@@ -89,6 +93,11 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
       const connection = await openConnection()
       return Object.assign(queriesOn(connection), { release: () => connection.end() })
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: async ({ timeout = 30 } = {}) => {
       ending ??= pool.end()
       await Promise.race([ending, pause(timeout * 1000, undefined, { ref: false })])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advisoryLocks } from './advisory-locks.ts'
-import type { Db } from './db.ts'
+import { type Db, idleInTransactionMs, serverLimits } from './db.ts'
 import type { Queries } from './queries.ts'
 import { identifier, sql } from './sql.ts'
 
@@ -33,5 +33,22 @@ export async function grantTo(db: Db, role: string): Promise<void> {
     await tx.run`revoke update, delete on audit_entries from ${name}`
     await tx.run`revoke delete on audit_payloads, approvals from ${name}`
     await tx.run`revoke update, delete on decisions from ${name}`
+  })
+}
+
+/**
+ * Stores the time limits of the server with its role, because a pooler drops those of a connection. The server's own
+ * connection may do this, and the lock serializes servers that start together.
+ */
+export async function limitRole(serverDb: Db): Promise<void> {
+  await serverDb.transaction(async tx => {
+    await tx.run`select pg_advisory_xact_lock(${advisoryLocks.migration})`
+    await tx.script(`
+      do $$ begin
+        execute format('alter role %I in database %I set statement_timeout = ${serverLimits.statementSeconds * 1000}',
+          current_user, current_database());
+        execute format('alter role %I in database %I set idle_in_transaction_session_timeout = ${idleInTransactionMs}',
+          current_user, current_database());
+      end $$`)
   })
 }

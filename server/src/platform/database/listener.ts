@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface ListenerEvents {
+  /** Runs first on each new connection. If it rejects, the connection counts as lost. */
+  onConnect?(client: pg.Client): Promise<void>
   onMessage(text: string): void
   /** From now on every message arrives. Earlier ones were lost. */
   onListening(): void
@@ -14,6 +16,8 @@ export const defaultTimings = { quietMs: 20_000, answerMs: 5_000, retryMs: { fir
 export type ListenerTimings = typeof defaultTimings
 
 const probe = 'probe'
+/** PostgreSQL ends the session of a machine that is gone after 11 seconds, not after two hours. */
+const keepalives = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=2'
 
 /** Listens on a channel with its own connection until it is stopped. Reconnects with backoff. */
 export function listen(url: string, channel: string, events: ListenerEvents, timings = defaultTimings) {
@@ -47,13 +51,14 @@ export function listen(url: string, channel: string, events: ListenerEvents, tim
 async function listenUntilLost(
   url: string,
   channel: string,
-  { onMessage, onListening }: ListenerEvents,
+  { onConnect, onMessage, onListening }: ListenerEvents,
   { quietMs, answerMs }: ListenerTimings,
   stopping: AbortSignal,
 ): Promise<unknown> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'saptapadi-bus',
+    options: keepalives,
     keepAlive: true,
     connectionTimeoutMillis: answerMs,
   })
@@ -77,6 +82,7 @@ async function listenUntilLost(
     stopping.addEventListener('abort', done, { once: true })
     client
       .connect()
+      .then(() => onConnect?.(client))
       .then(() => client.query(`listen ${pg.escapeIdentifier(channel)}`))
       .then(() => {
         restartTimer()

@@ -7,8 +7,10 @@ export async function readLines(path: string): Promise<string[]> {
     if (error.code !== 'ENOENT') throw error
     return ''
   })
-  return text.split('\n').filter(line => line !== '')
+  return splitLines(text)
 }
+
+export const splitLines = (text: string) => text.split('\n').filter(line => line !== '')
 
 /** Appends and syncs. Starts with a line break, because a crash can have truncated the last line. */
 export async function appendLines(path: string, lines: readonly string[]): Promise<void> {

@@ -57,7 +57,7 @@ function ask(by: Send, { method, path, encoding }: BoundEndpoint['endpoint'], se
   return by({ method, url: path, headers, payload: `${parts.join('')}--x--\r\n` })
 }
 
-const told = () => ({
+const switchedReply = () => ({
   message: 'You are now logged in as Rohan Deshpande.',
   signedInAs: { id: member.id, name: 'Rohan Deshpande' },
 })
@@ -83,7 +83,7 @@ test.each(probes.map(probe => [probe.name, probe.endpoint] as const))(
       if (typeof wrong === 'object' && probe.encoding !== 'json') continue
       const response = await ask(send, probe, { [field]: wrong })
       expect(response.statusCode).toBe(409)
-      expect(response.json()).toEqual(told())
+      expect(response.json()).toEqual(switchedReply())
     }
     expect(timesRun).toBe(ranBefore)
     // Not even the rate limit was spent.
@@ -118,7 +118,7 @@ test('a call from the page of another member reads and changes nothing', async (
   for (const { endpoint: call } of memberRoutes) {
     const response = await ask(send, call, { [call.memberField as string]: other.id })
     expect(response.statusCode, call.path).toBe(409)
-    expect(response.json(), call.path).toEqual(told())
+    expect(response.json(), call.path).toEqual(switchedReply())
   }
   expect(await everything()).toEqual(before)
 })

@@ -88,7 +88,7 @@ test.each<[what: string, next: (n: number) => InjectOptions | string]>([
   expect((await ask(next(0))).statusCode).not.toBe(429)
 })
 
-test('all of these share one count', async () => {
+test('pages and calls share one count', async () => {
   const all = ['/', '/blog/1', listTestimonials.path, '/nothing', '/recently-joined-matches']
   expect(await statuses(perAddress, n => all[n % all.length] as string)).not.toContain(429)
   for (const url of all) expect((await ask(url)).statusCode).toBe(429)

@@ -7,6 +7,8 @@ import { writeTest } from '../database/write-test.ts'
 /** A monitor gets its answer soon, even if the database hangs. */
 const timeoutMs = 1_500
 
+export const healthPaths = ['/healthz', '/readyz', '/healthz/database']
+
 interface Health {
   db: Db
   isLoaded: () => boolean

@@ -144,3 +144,14 @@ test('a monitor learns whether the database is migrated, and the balancer keeps 
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
 })
+
+test('an overloaded server stays in the balancer and answers 503 with Retry-After', async () => {
+  const { app } = await testApp({ overload: { maxHeapUsedBytes: 1, sampleInterval: 20 } })
+  const ask = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
+  const page = () => ask('/about-us')
+  await expect.poll(async () => (await page()).statusCode).toBe(503)
+  const { headers, body } = await page()
+  expect([headers['retry-after'], body]).toEqual(['5', expect.stringContaining('The service is very busy.')])
+  for (const url of ['/readyz', '/healthz', '/healthz/database'])
+    expect((await ask(url)).statusCode).toBe(200)
+})

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Queries } from '../database/db.ts'
 import { answerUnknownPath } from './errors.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -14,7 +15,7 @@ const hour = 60 * 60
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | undefined,
-  { rendersHome }: { rendersHome: boolean },
+  { db, rendersHome }: { db: Queries; rendersHome: boolean },
 ): Promise<void> {
   const rateLimited = { preHandler: app.rateLimit() }
   if (!folder || !existsSync(join(folder, 'index.html'))) {
@@ -35,9 +36,12 @@ export async function serveWeb(
   if (!rendersHome) {
     app.get('/', { config: { access: 'anyone' } }, (_request, reply) => reply.sendFile('index.html'))
   }
-  app.setNotFoundHandler(rateLimited, (request, reply) => {
-    if (isPage(request.method, request.url))
+  app.setNotFoundHandler(rateLimited, async (request, reply) => {
+    if (isPage(request.method, request.url)) {
+      // Without the database the app could not show anything, so the error page answers.
+      await db.run`select`
       return reply.header('x-robots-tag', 'noindex').sendFile('index.html')
+    }
     return answerUnknownPath(request, reply)
   })
 }

@@ -14,18 +14,18 @@ const { port } = app.server.address() as { port: number }
 
 async function send(total: number, piece: number, everyMs: number): Promise<string> {
   const socket: Socket = connect(port, '127.0.0.1')
-  let heard = ''
+  let reply = ''
   const ended = new Promise(resolve => socket.on('close', resolve).on('error', resolve))
-  socket.setEncoding('utf8').on('data', text => (heard += text))
+  socket.setEncoding('utf8').on('data', text => (reply += text))
   socket.write(
     `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${total}\r\n\r\n`,
   )
-  for (let sent = 0; sent < total && !heard; sent += piece) {
+  for (let sent = 0; sent < total && !reply; sent += piece) {
     socket.write('x'.repeat(Math.min(piece, total - sent)))
     await pause(everyMs)
   }
   await ended
-  return heard
+  return reply
 }
 
 test('a slow body that does not stall is accepted', async () => {

@@ -3,8 +3,9 @@ import type { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { putAway } from '../../../testing/put-away.ts'
+import { DatabaseAwayError } from '../database/db.ts'
 import { noLog } from '../log.ts'
-import { type Job, job, type RunningJobs, startJobs } from './job.ts'
+import { type Job, job, runQueued, startJobs } from './job.ts'
 import { migrateQueue, openQueue, scheduleQueue } from './queue.ts'
 
 const { url, serverUrl } = await freshDatabase()
@@ -25,19 +26,21 @@ async function open(): Promise<PgBoss> {
   return boss
 }
 
-async function start(boss: PgBoss, list: Job<object>[]): Promise<RunningJobs & { logged: Logged[] }> {
+async function start(boss: PgBoss, list: Job<object>[]) {
   const logged: Logged[] = []
   const error = (fields: object) => logged.push(fields as Logged)
-  const running = await startJobs(boss, { log: { ...noLog, error } }, list)
+  const succeeded = new Set<string>()
+  const onSuccess = (name: string) => succeeded.add(name)
+  const running = await startJobs(boss, { log: { ...noLog, error } }, list, onSuccess)
   putAway(running.stop)
-  return { ...running, logged }
+  return { ...running, logged, succeeded }
 }
 const boss = await open()
 const often = { every: 0.01 }
 
 test('a failed job is logged with its name, runs again, and does not stop the others', async () => {
   let [failures, rounds] = [0, 0]
-  const { stop, logged } = await start(boss, [
+  const { stop, logged, succeeded } = await start(boss, [
     job('fails', often, async () => {
       failures += 1
       throw new Error('on purpose')
@@ -52,7 +55,17 @@ test('a failed job is logged with its name, runs again, and does not stop the ot
     ['fails', 'on purpose'],
     ['fails', 'on purpose'],
   ])
+  expect([...succeeded]).toEqual(['works'])
   await stop()
+})
+
+test('a queue that cannot reach the database fails like a statement in an outage', async () => {
+  const own = await openQueue(serverUrl, noLog)
+  await own.stop({ graceful: false })
+  const work = job('work', { queue: true }, async () => {})
+  await expect(runQueued(own, work, { log: noLog }, new AbortController().signal)).rejects.toBeInstanceOf(
+    DatabaseAwayError,
+  )
 })
 
 test('rounds of a job never overlap, and "again" starts the next one immediately', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { toDatabaseError } from '../database/database-errors.ts'
 import type { Log } from '../log.ts'
 import { scheduleQueue } from './queue.ts'
 
@@ -20,6 +21,18 @@ export type When = { every: number } | { cron: string } | { queue: true }
 /** Resolves to 'again' if the next round should follow immediately. `data` is what a queued job was sent with. */
 export type RunJob<Deps> = (deps: Deps, signal: AbortSignal, data?: unknown) => Promise<unknown>
 
+const day = 86_400
+
+/** The longest time between two runs, in seconds. */
+export function periodOf(when: When): number {
+  if ('every' in when) return when.every
+  if ('queue' in when) return queueSeconds
+  const [minute = '', hour] = when.cron.split(' ')
+  if (hour !== '*') return day
+  if (minute === '*') return 60
+  return minute.startsWith('*/') ? 60 * Number(minute.slice(2)) : 3600
+}
+
 export const job = <Deps>(name: string, when: When, run: RunJob<Deps>): Job<Deps> => ({ name, when, run })
 
 export interface RunningJobs {
@@ -33,8 +46,8 @@ const afterErrorSeconds = 2
 /** Fixed polling: if a request woke the queue, the time of the next reply would reveal what the job did. */
 const queueSeconds = 1
 const queueBatch = 100
-/** Limits scheduled jobs, so that they leave connections for requests. */
-const atOnce = 4
+/** Leaves database connections for requests. */
+const maxScheduledJobs = 4
 /** Polling as a fallback for NOTIFY, which starts a due job immediately. */
 const schedulePollSeconds = 10
 
@@ -43,12 +56,15 @@ export async function startJobs<Deps extends { log: Log }>(
   boss: PgBoss,
   deps: Deps,
   jobs: readonly Job<Deps>[],
+  onSuccess: (name: string) => void = () => {},
 ): Promise<RunningJobs> {
   const stopping = new AbortController()
 
   const attempt = async (name: string, round: () => Promise<unknown>) => {
     try {
-      return await round()
+      const outcome = await round()
+      onSuccess(name)
+      return outcome
     } catch (error) {
       deps.log.error({ err: error, job: name }, 'a job failed and will be retried')
       throw error
@@ -70,7 +86,7 @@ export async function startJobs<Deps extends { log: Log }>(
     if ('cron' in when) return []
     return repeat(name, queueSeconds, () => runQueued(boss, one, deps, stopping.signal))
   })
-  const options = { localConcurrency: atOnce, pollingIntervalSeconds: schedulePollSeconds }
+  const options = { localConcurrency: maxScheduledJobs, pollingIntervalSeconds: schedulePollSeconds }
   await boss.work<{ name: string }>(scheduleQueue, options, async ([due]) => {
     const one = jobs.find(({ name }) => name === due?.data.name)
     // The job belongs to another release.
@@ -96,7 +112,9 @@ export async function runQueued<Deps extends { log: Log }>(
   deps: Deps,
   signal: AbortSignal,
 ): Promise<'again' | undefined> {
-  const batch = await boss.fetch(name, { batchSize: queueBatch })
+  const batch = await boss.fetch(name, { batchSize: queueBatch }).catch(error => {
+    throw toDatabaseError(error)
+  })
   for (const { id, data } of batch) {
     try {
       await run(deps, signal, data)

@@ -7,10 +7,12 @@ import type { Log } from '../log.ts'
 import type { Job } from './job.ts'
 
 /** For the driver of pg-boss: a hanging statement must not block a worker forever. */
-const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
+const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, statement_timeout: 30_000 }
 const timeZone = 'Asia/Kolkata'
 const hour = 3600
 const day = 24 * hour
+/** Long enough to see that a daily job has not succeeded twice. */
+const scheduleMemory = 3 * day
 
 export const scheduleQueue = 'schedule'
 /** After a crash, another server restarts the job within a minute. The heartbeat lets a slow job finish. */
@@ -19,7 +21,7 @@ const scheduleOptions: QueueOptions & { notify: true } = {
   heartbeatSeconds: 60,
   expireInSeconds: 6 * hour,
   retryDelay: 60,
-  deleteAfterSeconds: day,
+  deleteAfterSeconds: scheduleMemory,
 }
 const queuedOptions: QueueOptions = {
   expireInSeconds: 60,

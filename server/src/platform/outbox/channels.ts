@@ -12,7 +12,7 @@ export interface Senders {
 }
 
 interface Rule {
-  atOnce: number
+  maxParallel: number
   everySeconds: number
   /** A try without an outcome counts as lost after this time, which is longer than the timeouts of the sender. */
   lostAfterSeconds: number
@@ -32,7 +32,7 @@ const hour = 60 * minute
 export const rules: Record<Channel, Rule> = {
   /** Not repeated, because the member requests a new code anyway. */
   sms: {
-    atOnce: 10,
+    maxParallel: 10,
     everySeconds: 0.5,
     lostAfterSeconds: 2 * minute,
     firstWaitSeconds: 5,
@@ -42,7 +42,7 @@ export const rules: Record<Channel, Rule> = {
   },
   /** A repeated mail has the same Message-ID, so mailboxes show it once. */
   mail: {
-    atOnce: 10,
+    maxParallel: 10,
     everySeconds: 1,
     lostAfterSeconds: 10 * minute,
     firstWaitSeconds: 30,

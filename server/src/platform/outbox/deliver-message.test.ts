@@ -21,14 +21,14 @@ const code: Sms = {
   to: '9876500001',
   text: '4711 is your code',
 }
-const letter: Mail = {
+const welcome: Mail = {
   channel: 'mail',
   kind: { name: 'welcome', limits: [{ times: 1000, of: 'mails', seconds: 60 }] },
   to: 'asha@test.example',
   subject: 'Welcome',
   parts: ['Namaste'],
 }
-const link: Mail = { ...letter, kind: { ...letter.kind, name: 'link', goodForSeconds: 1800 } }
+const link: Mail = { ...welcome, kind: { ...welcome.kind, name: 'link', goodForSeconds: 1800 } }
 
 let db: TestDb
 let clock: Clock
@@ -73,9 +73,9 @@ describe('a provider that accepts a message', () => {
   test('gets it once, and its text is deleted', async () => {
     const mail = provider()
     const office = postOffice(db, { mail })
-    const id = await put(office, letter)
+    const id = await put(office, welcome)
     for (let n = 0; n < 3; n++) await office.deliverDue('mail')
-    const content = { channel: 'mail', ...renderMail(letter, plainLetterhead) }
+    const content = { channel: 'mail', ...renderMail(welcome, plainLetterhead) }
     expect(mail.tried).toEqual([{ ...content, id }])
     expect(await db`select id, sealed, due_at from outbox where sent_at = now()`).toEqual([
       { id, sealed: null, due_at: null },
@@ -88,7 +88,7 @@ describe('a provider that accepts a message', () => {
       setTimeout(async () => await lift(), 200)
     })
     const office = postOffice(db, { mail })
-    await put(office, letter)
+    await put(office, welcome)
     await office.deliverDue('mail')
     expect(mail.tried).toHaveLength(1)
     expect(await db`select from outbox where sent_at is not null`).toHaveLength(1)
@@ -99,17 +99,17 @@ describe('a provider that refuses a message', () => {
   test('gets a mail with backoff for a day, until it is a dead letter', async () => {
     const mail = provider(saying('later'))
     const office = postOffice(db, { mail })
-    const id = await put(office, letter)
+    const id = await put(office, welcome)
     await untilNothingIsDue(office, 'mail')
     expect(mail.at.slice(0, 9)).toEqual([0, 30, 90, 210, 450, 930, 1890, 3810, 7410])
     const last = mail.at.at(-1) as number
     expect(last).toBeGreaterThan(23 * 3600)
     expect(last).toBeLessThan(24 * 3600)
     expect(new Set(mail.tried.map(message => message.id))).toEqual(new Set([id]))
-    const told = { id, channel: 'mail', kind: 'welcome', reason: 'the line is busy' }
+    const logged = { id, channel: 'mail', kind: 'welcome', reason: 'the line is busy' }
     expect(office.failed).toHaveLength(mail.at.length - 1)
-    expect(office.failed[0]).toEqual(told)
-    expect(office.givenUp).toEqual([told])
+    expect(office.failed[0]).toEqual(logged)
+    expect(office.givenUp).toEqual([logged])
     expect(await listDeadLetters(db, 10)).toMatchObject([
       { id, channel: 'mail', kind: 'welcome', tries: mail.at.length, failure: 'the line is busy' },
     ])
@@ -152,7 +152,7 @@ describe('a provider that refuses a message', () => {
   test('permanently is not tried again', async () => {
     const mail = provider(saying('never'))
     const office = postOffice(db, { mail })
-    await put(office, letter)
+    await put(office, welcome)
     await office.deliverDue('mail')
     expect(office.givenUp).toHaveLength(1)
     expect(await db`select from outbox where due_at is not null`).toHaveLength(0)
@@ -166,7 +166,7 @@ describe('a provider that refuses a message', () => {
       },
     })
     for (const to of ['asha@test.example', 'eve@test.example', 'bela@test.example'])
-      await put(office, { ...letter, to })
+      await put(office, { ...welcome, to })
     await office.deliverDue('mail')
     expect(mail.tried.map(({ to }) => to).sort()).toEqual(['asha@test.example', 'bela@test.example'])
   })
@@ -189,7 +189,7 @@ describe('a try with an unknown outcome', () => {
       if (tries === 1) saying('unclear')()
     })
     const office = postOffice(db, { mail })
-    const id = await put(office, letter)
+    const id = await put(office, welcome)
     await untilNothingIsDue(office, 'mail')
     expect(mail.tried.map(message => message.id)).toEqual([id, id])
   })
@@ -197,7 +197,7 @@ describe('a try with an unknown outcome', () => {
   /** Claims the row and does nothing more, like after kill -9. */
   const killedWith = (channel: Channel) => claimDue(db, channel, 1, rules[channel].lostAfterSeconds)
 
-  test('of a killed server gives up a code visibly', async () => {
+  test('makes a code a dead letter if the server was killed', async () => {
     const sms = provider()
     const office = postOffice(db, { sms })
     await put(office, code)
@@ -211,10 +211,10 @@ describe('a try with an unknown outcome', () => {
     expect(office.givenUp).toMatchObject([{ reason: 'unclear: the previous try had no outcome' }])
   })
 
-  test('of a killed server is repeated for a mail, with the same id', async () => {
+  test('is repeated for a mail if the server was killed, with the same id', async () => {
     const mail = provider()
     const office = postOffice(db, { mail })
-    const id = await put(office, letter)
+    const id = await put(office, welcome)
     await killedWith('mail')
     await clock.advance({ seconds: rules.mail.lostAfterSeconds, ms: -1 })
     await office.deliverDue('mail')
@@ -228,7 +228,7 @@ describe('a try with an unknown outcome', () => {
     let answer = () => {}
     const mail = provider(() => new Promise<void>(resolve => (answer = resolve)))
     const office = postOffice(db, { mail })
-    await put(office, letter)
+    await put(office, welcome)
     const slow = office.deliverDue('mail')
     await expect.poll(() => mail.tried.length).toBe(1)
     for (let n = 0; n < 5; n++) {
@@ -249,7 +249,7 @@ describe('a try with an unknown outcome', () => {
         () => new Promise<void>((_, reject) => (refuse = () => reject(new NotSentError(outlook, 'no')))),
       )
       const office = postOffice(db, { mail })
-      await put(office, letter)
+      await put(office, welcome)
       const first = office.deliverDue('mail')
       await expect.poll(() => mail.tried.length).toBe(1)
       const refuseFirst = refuse
@@ -274,7 +274,7 @@ describe('dead letters', () => {
   }
 
   test('can be retried one by one, with the old id and for another day', async () => {
-    const [first, second] = await dead(letter, letter)
+    const [first, second] = await dead(welcome, welcome)
     await clock.advance({ days: 3 })
     expect(await reviveDeadLetters(db, 86_400, second)).toEqual([{ id: second }])
     const mail = provider(saying('later'))
@@ -288,22 +288,22 @@ describe('dead letters', () => {
   })
 
   test('can be retried all, except SMS and expired links', async () => {
-    const [mail] = await dead(letter, code, link)
+    const [mail] = await dead(welcome, code, link)
     await clock.advance({ minutes: 30 })
     expect(await reviveDeadLetters(db, 86_400)).toEqual([{ id: mail }])
   })
 
   test('of valid codes are not retried, because they may have arrived', async () => {
-    const [mail] = await dead(letter, code)
+    const [mail] = await dead(welcome, code)
     expect(await reviveDeadLetters(db, 86_400)).toEqual([{ id: mail }])
   })
 
   test('are deleted after a while like sent messages, and waiting ones stay', async () => {
-    await dead(letter)
+    await dead(welcome)
     const office = postOffice(db)
-    await put(office, letter)
+    await put(office, welcome)
     await office.deliverDue('mail')
-    await put(office, letter)
+    await put(office, welcome)
     await clock.advance({ days: 30 })
     await deleteOldMessages(db, 30)
     expect(await db`select from outbox`).toHaveLength(3)
@@ -324,14 +324,14 @@ describe('the job of a channel', () => {
     const mail = provider(() => new Promise(() => {}))
     const office = postOffice(db, { sms, mail })
     const deliverMail = deliverDue('mail')
-    for (let n = 0; n < 3 * rules.mail.atOnce; n++) await put(office, letter)
+    for (let n = 0; n < 3 * rules.mail.maxParallel; n++) await put(office, welcome)
     expect(await deliverMail(office.deps, signal)).toBe('again')
-    expect(mail.tried).toHaveLength(rules.mail.atOnce)
+    expect(mail.tried).toHaveLength(rules.mail.maxParallel)
     await put(office, code)
     await deliverDue('sms')(office.deps, signal)
     expect(sms.tried).toHaveLength(1)
     await deliverMail(office.deps, signal)
-    expect(mail.tried).toHaveLength(rules.mail.atOnce)
+    expect(mail.tried).toHaveLength(rules.mail.maxParallel)
   })
 
   test('skips messages that another server has claimed', async () => {

@@ -8,7 +8,7 @@ import { claimDue } from './store.ts'
  * that they do not delay others.
  */
 export function deliverDue(channel: Channel) {
-  const { atOnce, everySeconds, lostAfterSeconds } = rules[channel]
+  const { maxParallel, everySeconds, lostAfterSeconds } = rules[channel]
   const running = new Set<Promise<void>>()
 
   /** A round lasts while deliveries are running, so that a stop waits for them. */
@@ -20,7 +20,7 @@ export function deliverDue(channel: Channel) {
 
   return async (deps: DeliveryDeps, signal: AbortSignal): Promise<'again' | undefined> => {
     try {
-      const free = atOnce - running.size
+      const free = maxParallel - running.size
       const due = free > 0 ? await claimDue(deps.db, channel, free, lostAfterSeconds) : []
       for (const row of due) {
         const delivery = deliverMessage(deps, row)

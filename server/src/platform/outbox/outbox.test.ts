@@ -11,7 +11,7 @@ const code: Sms = {
   to: '9876500001',
   text: '47114711 is your code',
 }
-const letter: Mail = {
+const welcome: Mail = {
   channel: 'mail',
   kind: { name: 'welcome', limits: [{ times: 100, of: 'mails', seconds: 60 }] },
   to: 'Asha@Test.example',
@@ -19,8 +19,8 @@ const letter: Mail = {
   parts: ['<b>Namaste</b>'],
 }
 const { kind: _code, ...shownCode } = code
-const { kind: _letter, parts: _parts, ...head } = letter
-const shownLetter = {
+const { kind: _kind, parts: _parts, ...head } = welcome
+const shownWelcome = {
   ...head,
   text: expect.stringContaining('<b>Namaste</b>'),
   html: expect.stringContaining('&lt;b&gt;Namaste&lt;/b&gt;'),
@@ -47,18 +47,18 @@ const sentTo = async (to?: string) => office.outbox.listSent?.(to)
 
 test('a message of a committed transaction is delivered, and found by its recipient', async () => {
   await put(code)
-  await put(letter)
+  await put(welcome)
   await deliverAll()
   expect(await sentTo()).toHaveLength(2)
   expect(await sentTo('9876500001')).toEqual([{ ...shownCode, sentAt: expect.any(String) }])
-  expect(await sentTo('asha@test.example')).toEqual([{ ...shownLetter, sentAt: expect.any(String) }])
+  expect(await sentTo('asha@test.example')).toEqual([{ ...shownWelcome, sentAt: expect.any(String) }])
   expect(await sentTo('someone@else.example')).toEqual([])
 })
 
 test('a delayed message can be cancelled', async () => {
   await t.clock.set('2026-06-14T12:00:00Z')
-  const kept = await put({ ...letter, parts: ['kept'] }, { afterSeconds: 70 })
-  const taken = await put({ ...letter, parts: ['taken'] }, { afterSeconds: 70 })
+  const kept = await put({ ...welcome, parts: ['kept'] }, { afterSeconds: 70 })
+  const taken = await put({ ...welcome, parts: ['taken'] }, { afterSeconds: 70 })
   await t.db.begin(tx => office.outbox.cancel(tx, taken as string))
   await t.clock.advance({ seconds: 70, ms: -1 })
   await deliverAll()
@@ -72,7 +72,7 @@ test('a delayed message can be cancelled', async () => {
 test('a rolled back transaction sends nothing and spends no limit', async () => {
   const failing = t.db.begin(async tx => {
     await office.outbox.put(tx, code)
-    await office.outbox.put(tx, letter)
+    await office.outbox.put(tx, welcome)
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
@@ -82,7 +82,7 @@ test('a rolled back transaction sends nothing and spends no limit', async () => 
 
 test('the database stores text and recipient encrypted or hashed', async () => {
   await put(code)
-  await put(letter)
+  await put(welcome)
   const rows = await t.db<{ dump: string }[]>`
     select kind || encode(sealed, 'escape') || encode(recipient_hash, 'escape') as dump from outbox
     union all select key from quotas`
@@ -92,7 +92,7 @@ test('the database stores text and recipient encrypted or hashed', async () => {
 
 describe('limits per mailbox', () => {
   const twice: Mail['kind'] = { name: 'twice', limits: [{ times: 2, of: 'mails', seconds: 3600 }] }
-  const putTwice = (to: string, kind = twice) => put({ ...letter, to, kind })
+  const putTwice = (to: string, kind = twice) => put({ ...welcome, to, kind })
   const passed = async (...sending: Promise<string | undefined>[]) =>
     (await Promise.all(sending)).filter(id => id !== undefined).length
 
@@ -131,7 +131,7 @@ describe('limits per mailbox', () => {
 
   test('skip an invalid old address without an error', async () => {
     for (const to of ['(1)asha@test.example', 'x:asha@test.example;', 'asha\u200b@test.example', ''])
-      expect(await put({ ...letter, to })).toBeUndefined()
+      expect(await put({ ...welcome, to })).toBeUndefined()
     expect(await t.db`select from outbox`).toHaveLength(0)
   })
 })
@@ -147,7 +147,7 @@ test('the outbox page exists if at least one channel has no provider', async () 
 test('the page and the JSON show the sent messages as text', async () => {
   const { app } = await testApp({ db: t.db, outbox: office.outbox })
   await put(code)
-  await put(letter)
+  await put(welcome)
   await deliverAll()
   const send = asGuest(app)
   const json = await send({ url: '/outbox.json?to=9876500001' })

@@ -52,7 +52,7 @@ export interface PutOptions {
 export interface Outbox {
   /** Undefined if the mailbox has reached the limit of this kind, or the address is invalid. */
   put(transaction: Tx, message: Message, options?: PutOptions): Promise<string | undefined>
-  /** Cancels an unsent message, or the unsent letters of a decision. */
+  /** Cancels an unsent message, or the unsent mails of a decision. */
   cancel(transaction: Tx, which: string | { decisionId: number }): Promise<void>
   /** The messages of the stand-ins, newest first. Undefined without a stand-in. */
   listSent: ((to?: string) => Promise<SentMessage[]>) | undefined

@@ -9,14 +9,14 @@ import { NotSentError, type Outlook } from './not-sent-error.ts'
 import { msg91 } from './sms.ts'
 
 /** A fake of MSG91's flow call. `answer` is the reply to the next request. */
-interface Heard {
+interface ReceivedRequest {
   line: string
   headers: IncomingHttpHeaders
   body: unknown
 }
 let server: Server
 let url: string
-let heard: Heard[] = []
+let received: ReceivedRequest[] = []
 let answer: (response: ServerResponse, body: string) => void
 
 const key = '4711Key0FaProviderAccount'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown
-    heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
+    received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
     answer(response, JSON.stringify(body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -43,7 +43,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  heard = []
+  received = []
   answer = taken
 })
 
@@ -63,7 +63,7 @@ const codeSms = () => codeMessage(smsWordings, phone, code)
 describe('a request to MSG91', () => {
   test('sends the code with its template, and the key only in a header', async () => {
     await send(codeSms())
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         line: 'POST /api/v5/flow',
         headers: expect.objectContaining({ authkey: key, 'content-type': 'application/json' }),
@@ -86,28 +86,32 @@ describe('an error has an outlook, and no text of the message, the key or the an
   const page = (status: number) => (response: ServerResponse) => {
     response.writeHead(status, { location: `${url}/elsewhere` }).end(`<h1>${echo}</h1>`)
   }
-  const failures: [name: string, says: (response: ServerResponse) => void, outlook: Outlook, told: string][] =
-    [
-      ['a refusal as 200', json(200, { type: 'error', message: echo }), 'later', '200 error'],
-      ['a wrong key', json(401, { type: 'error', message: echo, code: '201' }), 'later', '401 error'],
-      ['a blocked address', json(418, { type: 'error', message: echo }), 'later', '418 error'],
-      ['a refusal as 500', json(500, { type: 'error', message: echo }), 'later', '500 error'],
-      ['too many requests', page(429), 'later', '429 without a type'],
-      ['an unavailable service', page(503), 'later', '503 without a type'],
-      ['a redirect, which is not followed', page(307), 'later', '307 without a type'],
-      ['a broken provider', json(500, { message: echo }), 'unclear', '500 without a type'],
-      ['a proxy that lost the answer', page(502), 'unclear', '502 without a type'],
-      ['success with a wrong status', json(502, { type: 'success' }), 'unclear', '502 success'],
-      ['an unknown type', json(200, { type: echo }), 'unclear', '200 without a type'],
-      ['null as JSON', json(200, null), 'unclear', '200 without a type'],
-    ]
-  test.each(failures)('for %s', async (_name, says, outlook, told) => {
+  const failures: [
+    name: string,
+    says: (response: ServerResponse) => void,
+    outlook: Outlook,
+    reason: string,
+  ][] = [
+    ['a refusal as 200', json(200, { type: 'error', message: echo }), 'later', '200 error'],
+    ['a wrong key', json(401, { type: 'error', message: echo, code: '201' }), 'later', '401 error'],
+    ['a blocked address', json(418, { type: 'error', message: echo }), 'later', '418 error'],
+    ['a refusal as 500', json(500, { type: 'error', message: echo }), 'later', '500 error'],
+    ['too many requests', page(429), 'later', '429 without a type'],
+    ['an unavailable service', page(503), 'later', '503 without a type'],
+    ['a redirect, which is not followed', page(307), 'later', '307 without a type'],
+    ['a broken provider', json(500, { message: echo }), 'unclear', '500 without a type'],
+    ['a proxy that lost the answer', page(502), 'unclear', '502 without a type'],
+    ['success with a wrong status', json(502, { type: 'success' }), 'unclear', '502 success'],
+    ['an unknown type', json(200, { type: echo }), 'unclear', '200 without a type'],
+    ['null as JSON', json(200, null), 'unclear', '200 without a type'],
+  ]
+  test.each(failures)('for %s', async (_name, says, outlook, reason) => {
     answer = says
     const error = await send(codeSms()).catch((thrown: Error) => thrown)
-    expect(error).toEqual(new NotSentError(outlook, `MSG91 answered ${told}.`))
+    expect(error).toEqual(new NotSentError(outlook, `MSG91 answered ${reason}.`))
     expect((error as NotSentError).outlook).toBe(outlook)
     expect((error as Error).cause).toBeUndefined()
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   test('for a broken connection', async () => {
@@ -150,7 +154,7 @@ describe('an SMS in the outbox', () => {
     const office = postOffice(db, { sms: sender() })
     const other = '9876500002'
     answer = (response, body) => {
-      const isFirst = heard.filter(request => JSON.stringify(request.body) === body).length === 1
+      const isFirst = received.filter(request => JSON.stringify(request.body) === body).length === 1
       const refuses = body.includes(phone) && isFirst
       json(200, refuses ? { type: 'error', message: `${phone} ${code}` } : { type: 'success' })(response)
     }
@@ -162,7 +166,7 @@ describe('an SMS in the outbox', () => {
     await clock.advance({ seconds: 5 })
     await office.deliverDue('sms')
     expect(await db`select from outbox where sent_at is not null`).toHaveLength(2)
-    const sentTo = heard.map(({ body }) => JSON.stringify(body)).map(text => /91(\d{10})/.exec(text)?.[1])
+    const sentTo = received.map(({ body }) => JSON.stringify(body)).map(text => /91(\d{10})/.exec(text)?.[1])
     expect(sentTo.toSorted()).toEqual([phone, phone, other])
     expect(office.failed).toEqual([
       { id: expect.any(String), channel: 'sms', kind: 'code', reason: 'MSG91 answered 200 error.' },

@@ -75,8 +75,8 @@ export const markSent = (db: Queries, id: string, keepsText: boolean) =>
 const FailedMessage = z.object({ isGivenUp: z.boolean() })
 
 /**
- * Schedules the next try, or gives up without a wait or after the deadline. Undefined if the try has counted as lost and a
- * later one, detected by `tries`, decides.
+ * Schedules the next try. Gives the message up without a wait or after the deadline. Undefined if this try has counted
+ * as lost and a later try, recognised by `tries`, decides.
  */
 export async function markFailed(
   db: Queries,

@@ -43,8 +43,7 @@ interface PlaceProps {
   what?: string
 }
 
-/** The highest number that fits. */
-const most = 99
+const maxShown = 99
 
 function Place({ to, icon: Icon, name, waiting = 0, what }: PlaceProps) {
   return (
@@ -55,7 +54,9 @@ function Place({ to, icon: Icon, name, waiting = 0, what }: PlaceProps) {
     >
       <span className={classes.icon}>
         <Icon size={25} stroke={1.7} aria-hidden />
-        {waiting > 0 && <span className={classes.count}>{waiting > most ? `${most}+` : waiting}</span>}
+        {waiting > 0 && (
+          <span className={classes.count}>{waiting > maxShown ? `${maxShown}+` : waiting}</span>
+        )}
       </span>
       {name}
     </NavLink>

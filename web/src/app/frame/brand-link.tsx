@@ -3,7 +3,7 @@ import { brand } from '#contract/platform/brand.ts'
 import logo from '../../ui/art/logo.svg'
 import classes from './brand-link.module.css'
 
-/** The logo. It leads visitors to the landing page and members to their matches. */
+/** The logo leads visitors to the landing page and members to their matches. */
 export function BrandLink({ to, leadsTo }: { to: string; leadsTo: string }) {
   return (
     <Link to={to} className={classes.brand} aria-label={`${brand.name}, ${leadsTo}`}>

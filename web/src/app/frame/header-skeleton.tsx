@@ -5,7 +5,7 @@ import bar from './header-bar.module.css'
 import { HeaderEdge } from './header-edge.tsx'
 import classes from './header-skeleton.module.css'
 
-/** The header of a member until the session is known. The menu opens once the real header is there. */
+/** The header of a member until the session is known. A menu that is pressed here opens with the real header. */
 export function HeaderSkeleton({ onMenu }: { onMenu: (isOpen: boolean) => void }) {
   return (
     <header className={bar.header}>

@@ -24,7 +24,6 @@ const moreLinks = [
   [paths.posts, 'Blog'],
 ] as const
 
-/** A short footer: two lines on a phone. */
 export function MemberFooter() {
   const { phone, email } = support
   return (

@@ -68,7 +68,6 @@ export function MemberHeader({ hasUnread, bell, interests, ...menu }: MemberHead
   )
 }
 
-/** To the previous page, or to the matches. */
 function BackLink() {
   const back = usePageBefore(paths.recentlyJoined)
   return (

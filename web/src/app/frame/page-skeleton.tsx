@@ -3,7 +3,6 @@ import { PageBody } from '../../ui/page-body.tsx'
 import { FieldsSkeleton, RowsSkeleton, Skeleton, TextSkeleton, upTo } from '../../ui/skeletons.tsx'
 import classes from './page-skeleton.module.css'
 
-/** The skeleton of a page: member cards, a profile, a form, list rows or a text. */
 export type Shape = 'cards' | 'profile' | 'form' | 'list' | 'text'
 
 /** Shown in the first HTML and until the script of the page is loaded. */

@@ -42,7 +42,7 @@ export function MemberMenus({ onParts }: { onParts: (parts: MemberMenuParts | un
       ),
       insteadOf: (member: Pointed) =>
         putAside.has(member.user_id) ? (
-          <PutAside member={member} onBack={() => put(member.user_id, false)} />
+          <HiddenNotice member={member} onBack={() => put(member.user_id, false)} />
         ) : undefined,
       showMatch: (member: Pointed) => setAsked({ what: 'match', member }),
       report: (member: Pointed, photo: { slot: number; slots: readonly number[] }) =>
@@ -114,8 +114,8 @@ function Menu({ member, onAsk, onPutAside }: MenuProps) {
   )
 }
 
-/** Replaces the card, so that Undo is under the finger of a member who pressed by mistake. */
-function PutAside({ member, onBack }: { member: Pointed; onBack: () => void }) {
+/** Takes the place of the card, so that Undo is under the finger of a member who pressed by mistake. */
+function HiddenNotice({ member, onBack }: { member: Pointed; onBack: () => void }) {
   const { change, isPending, refusal } = useBlock()
   return (
     <div className={classes.aside} role="status">

@@ -52,7 +52,6 @@ export function SignedInHeader({ memberId, opensMenu }: { memberId: number | nul
   )
 }
 
-/** The bottom bar with the member's counts. */
 export function SignedInBar({ userId }: { userId: number }) {
   const { waiting = 0 } = useQuery(listNotices).data ?? {}
   const unread = useQuery(listConversations).data?.msgCount ?? []

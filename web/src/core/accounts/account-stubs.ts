@@ -6,8 +6,6 @@ import type { OnboardingStep } from '#contract/platform/onboarding-steps.ts'
 import { registrationAnswers } from '#contract/testing/registration.ts'
 import { replies } from '../../../testing/stub-calls.ts'
 
-/** Stubs for the tests of login and registration: sessions, lists and good answers. */
-
 export const guest = replies(readSession, guestSession)
 
 export const signedIn = (step: OnboardingStep, more: Partial<Reply<typeof readSession>> = {}) =>

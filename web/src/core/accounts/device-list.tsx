@@ -13,7 +13,6 @@ import { useLogOut, useLogOutEverywhere } from './use-log-out.ts'
 
 type Device = Reply<typeof contract>['sessions'][number]
 
-/** All signed-in devices. Each can be logged out, or all of them together. */
 export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
   const queryClient = useQueryClient()
   const here = useLogOut()

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './account-form.module.css'
 
-/** A success message. Screen readers announce it. */
+/** Announced by screen readers. */
 export function FormDoneMessage({ message }: { message: string | undefined }) {
   return (
     <div role="status" className={classes.done}>

@@ -1,14 +1,13 @@
 import { IconCheck } from '@tabler/icons-react'
 import classes from './onboarding-steps.module.css'
 
-/** The registration steps in order. */
 export const onboardingNames = ['Account', 'Mobile', 'Profile', 'Desired partner'] as const
 
 interface OnboardingStepsProps {
   current: 1 | 2 | 3 | 4
 }
 
-/** Progress of the registration: "Step 2 of 4", and the names of all steps where there is room. */
+/** "Step 2 of 4", and the names of all steps where there is room. */
 export function OnboardingSteps({ current }: OnboardingStepsProps) {
   return (
     <div className={classes.steps}>

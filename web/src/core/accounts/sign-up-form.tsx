@@ -114,7 +114,6 @@ function Consents({ form }: { form: Form }) {
   )
 }
 
-/** For a visitor whose e-mail already has an account. */
 function KnownEmailLinks() {
   return (
     <p className={links.links}>

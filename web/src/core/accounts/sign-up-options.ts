@@ -42,7 +42,7 @@ function useWorkLists() {
 const none: ChoiceOption[] = []
 const noCountries = countryOptions([])
 
-/** All lists of the sign-up form. A list that failed to load is empty. */
+/** A list that failed to load is empty. */
 export function useSignUpOptions() {
   const casteLists = useCasteLists()
   const workLists = useWorkLists()

@@ -2,7 +2,6 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { onboardingNames } from './onboarding-steps.tsx'
 import classes from './step-list.module.css'
 
-/** The registration steps, one per line, each with its state. */
 export function StepList({ done }: { done: number }) {
   return (
     <ol className={classes.list}>

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** The number that received a code. */
 export interface SentCode {
   mobile: string
   digits: number
-  /** When the next code may be requested, as a timestamp in milliseconds. */
+  /** When the next code may be requested, in milliseconds since 1970. */
   resendAt: number
 }
 
-/** Session data that only the browser keeps. */
+/** Data of the session that only the browser keeps. */
 interface TabState {
-  /** The owner. The state is empty for everyone else. */
+  /** For everyone else the state is empty. */
   ownerId: number | null
   APIformData: Record<string, unknown>
   userData: Record<string, unknown>

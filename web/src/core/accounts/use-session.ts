@@ -3,7 +3,7 @@ import { guestSession } from '#contract/core/accounts/guest-session.ts'
 import type { SessionState } from '#contract/core/accounts/session.ts'
 import { readSession } from './sessions/api.ts'
 
-/** The last session from the server; a guest until then. */
+/** A guest until the server has answered. */
 export function useSession(): SessionState {
   return useQuery(readSession).data ?? guestSession
 }

@@ -6,31 +6,31 @@ import { CallError } from '../../lib/call-error.ts'
 import { keyOf } from '../../lib/query-keys.ts'
 
 /** Texts change when staff edit them, which is rare. */
-const kept = { staleTime: 5 * 60_000 }
+const cached = { staleTime: 5 * 60_000 }
 
 export const readPrivacyPolicy = queryOptions({
   queryKey: keyOf('readPrivacyPolicy'),
   queryFn: ({ signal }) => call(contract.readPrivacyPolicy, {}, { signal }),
-  ...kept,
+  ...cached,
 })
 
 export const readTermsOfUse = queryOptions({
   queryKey: keyOf('readTermsOfUse'),
   queryFn: ({ signal }) => call(contract.readTermsOfUse, {}, { signal }),
-  ...kept,
+  ...cached,
 })
 
 export const readHowToUse = queryOptions({
   queryKey: keyOf('readHowToUse'),
   queryFn: ({ signal }) => call(contract.readHowToUse, {}, { signal }),
-  ...kept,
+  ...cached,
 })
 
 export const readPage = (slug: (typeof pageSlugs)[number]) =>
   queryOptions({
     queryKey: keyOf('readPage', slug),
     queryFn: ({ signal }) => call(contract.readPage, { slug }, { signal }),
-    ...kept,
+    ...cached,
   })
 
 /** The reply breaks the contract, for example because a proxy changed it. */
@@ -48,7 +48,7 @@ export const listPosts = queryOptions({
     if (!Array.isArray(posts)) throw new UnexpectedFormat()
     return posts
   },
-  ...kept,
+  ...cached,
 })
 
 /** A post, or the reason why there is none. Both are data, so that the server and the browser render the same page. */
@@ -65,7 +65,7 @@ export const readPost = (id: string) =>
         throw error
       }
     },
-    ...kept,
+    ...cached,
   })
 
 function toPostReply(reply: BlogPost | null): PostReply {

@@ -9,7 +9,6 @@ const missing = 'N/A'
 
 export const memberNumber = (userId: number) => `${brand.memberPrefix}${userId}`
 
-/** Stored paths are relative to the API. */
 export const storedPicture = (path: string) => apiBase + path
 
 /** Uploaded photos have several sizes; the portraits of demo members have one. */

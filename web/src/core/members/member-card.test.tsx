@@ -48,7 +48,7 @@ test.each([
 })
 
 /** The text that a screen reader reads. */
-function heard(card: HTMLElement): string {
+function spokenText(card: HTMLElement): string {
   const copy = card.cloneNode(true) as HTMLElement
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
   for (const named of copy.querySelectorAll('[aria-label]'))
@@ -59,7 +59,7 @@ function heard(card: HTMLElement): string {
 test('a card in a member list shows two lines over the photo and one below it', () => {
   renderPart(<MemberCard member={matchCard(2001)} to="/login" />)
   expect(rows()).toEqual([])
-  expect(heard(screen.getByRole('article'))).toBe(
+  expect(spokenText(screen.getByRole('article'))).toBe(
     `Member 2001, 30 · 5'10"Male · HS2001 · Maratha · PuneGraduate · Software Engineer · MarathiMore facts about Member 2001`,
   )
 })
@@ -78,7 +78,7 @@ test('More opens and closes the five rows by keyboard', async () => {
 
 test('a screen reader hears each fact once while the rows are open', () => {
   show({ showsFacts: true })
-  const text = heard(screen.getByRole('article'))
+  const text = spokenText(screen.getByRole('article'))
   for (const fact of ['Neha', 'HS1059', '26', `5'10"`, 'Female', 'Nair', 'Jaipur'])
     expect(text.split(fact), fact).toHaveLength(2)
 })

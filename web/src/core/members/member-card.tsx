@@ -26,7 +26,6 @@ interface MemberCardProps {
   /** The viewer meets all preferences of this member; `isOpen`: the member has none. */
   isMutual?: boolean
   isOpen?: boolean | undefined
-  /** All members of the list fit the viewer's preferences. */
   fitsPreferences?: boolean
   /** Position in the list. The first photos load eagerly. */
   place?: number

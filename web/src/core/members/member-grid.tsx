@@ -9,17 +9,11 @@ import classes from './member-grid.module.css'
 interface MemberGridProps<Member extends MatchCard> {
   members: readonly Member[]
   linkTo: (member: Member) => string
-  /** All members fit the viewer's preferences. */
   fitsPreferences?: boolean
-  /** The buttons of a card. */
   actions?: (member: Member) => ReactNode
-  /** Shown after the fourth card. */
   among?: ReactNode
-  /** Maximum number of columns. */
-  most?: 3 | 4 | undefined
-  /** A separator line after the first `after` members. */
+  maxColumns?: 3 | 4 | undefined
   line?: { after: number; text: string } | undefined
-  /** Present if there are more members to load. */
   more?: { label: string; isBusy: boolean; onMore: () => void }
 }
 
@@ -32,7 +26,7 @@ export function MemberGrid<Member extends MatchCard>({
   fitsPreferences,
   actions,
   among,
-  most,
+  maxColumns,
   line,
   more,
 }: MemberGridProps<Member>) {
@@ -60,7 +54,7 @@ export function MemberGrid<Member extends MatchCard>({
   }
   return (
     <>
-      <MemberColumns ref={list} most={most}>
+      <MemberColumns ref={list} maxColumns={maxColumns}>
         {members.slice(0, cardsBeforeAmong).map(cardOf)}
         {among && <li className={classes.among}>{among}</li>}
         {members.slice(cardsBeforeAmong).map((member, place) => cardOf(member, cardsBeforeAmong + place))}
@@ -99,10 +93,16 @@ function useFocusOnNew(count: number) {
   return { list, expectMore }
 }
 
-export function MemberGridSkeleton({ cards = 8, most }: { cards?: number; most?: 3 | 4 | undefined }) {
+export function MemberGridSkeleton({
+  cards = 8,
+  maxColumns,
+}: {
+  cards?: number
+  maxColumns?: 3 | 4 | undefined
+}) {
   return (
     <div aria-hidden>
-      <MemberColumns most={most}>
+      <MemberColumns maxColumns={maxColumns}>
         {upTo(cards).map(place => (
           <li key={place}>
             <MemberCardSkeleton />

@@ -16,18 +16,14 @@ type Pages<Member> = Pick<
 interface MemberListProps<Member extends MatchCard> {
   query: Pages<Member>
   linkTo: (member: Member) => string
-  /** All members fit the viewer's preferences. */
   fitsPreferences?: boolean
   actions: (member: Member) => ReactNode
-  /** Shown instead of an empty list. */
   empty: ReactNode
   moreLabel?: string
-  /** Shown above the cards. */
   lead?: ReactNode
   /** Shown after the fourth card. */
   among?: ReactNode
-  /** Maximum number of columns. */
-  most?: 3 | 4
+  maxColumns?: 3 | 4
   /** A separator line after the first `after` members. */
   line?: { after: number; text: string } | undefined
 }
@@ -42,7 +38,7 @@ export function MemberList<Member extends MatchCard>({
   moreLabel = 'Load More',
   lead,
   among,
-  most,
+  maxColumns,
   line,
 }: MemberListProps<Member>) {
   const { data: members, error, isFetchingNextPage: isBusy } = query
@@ -52,7 +48,7 @@ export function MemberList<Member extends MatchCard>({
     return (
       <>
         {lead}
-        <MemberGridSkeleton most={most} />
+        <MemberGridSkeleton maxColumns={maxColumns} />
       </>
     )
   }
@@ -67,7 +63,7 @@ export function MemberList<Member extends MatchCard>({
         fitsPreferences={fitsPreferences}
         actions={actions}
         among={among}
-        most={most}
+        maxColumns={maxColumns}
         line={line}
         more={canGrow ? { label: moreLabel, isBusy, onMore: () => query.fetchNextPage() } : undefined}
       />

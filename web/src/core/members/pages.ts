@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 export const pagesOf = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next?: string | undefined }) => next,
-  /** A member can read a profile for a while and return to the same list. */
+  /** A member may read a profile for a while before returning to the list. */
   gcTime: 30 * 60_000,
   /** The list must not change while the member reads it. */
   refetchOnWindowFocus: false,

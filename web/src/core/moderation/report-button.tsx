@@ -3,7 +3,6 @@ import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 
-/** Loaded on demand: few members open it. */
 const ReportDialog = lazy(async () => {
   const part = await loadChunk('report-dialog', () => import('./report-dialog.tsx'))
   return { default: part.ReportDialog }

@@ -5,7 +5,6 @@ import { listNotices } from './api.ts'
 import { HeaderLink } from './header-link.tsx'
 import { bellText } from './notice-text.ts'
 
-/** Link to the notifications, with the number of unseen ones. */
 export function Bell() {
   const { unseen = 0 } = useQuery(listNotices).data ?? {}
   return <HeaderLink to={paths.notices} icon={IconBell} label={bellText(unseen)} count={unseen} />

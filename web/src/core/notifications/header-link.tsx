@@ -13,7 +13,6 @@ interface HeaderLinkProps {
 /** Above this the badge shows "99+". */
 const maxShown = 99
 
-/** A header link with a count. */
 export function HeaderLink({ to, icon: Icon, label, count }: HeaderLinkProps) {
   return (
     <Link to={to} className={shared.headerIcon} aria-label={label}>

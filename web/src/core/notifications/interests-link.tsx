@@ -5,7 +5,6 @@ import { listNotices } from './api.ts'
 import { HeaderLink } from './header-link.tsx'
 import { interestsText } from './notice-text.ts'
 
-/** Link to the interests, with the number of unanswered ones. */
 export function InterestsLink() {
   const { waiting = 0 } = useQuery(listNotices).data ?? {}
   return <HeaderLink to={paths.interests} icon={IconHeart} label={interestsText(waiting)} count={waiting} />

@@ -42,7 +42,6 @@ const day = indianTime({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 export const noticeTime = ({ kind, at }: Pick<MemberNotice, 'kind' | 'at'>) =>
   kind === 'profile_viewed' ? day(dayInIndia(new Date(Date.parse(at) - 1))) : momentText(at)
 
-/** Labels for screen readers. */
 export const interestsText = (waiting: number) =>
   waiting > 0 ? `Interests, ${waiting} waiting for your answer` : 'Interests'
 

@@ -15,7 +15,6 @@ type Completeness = Reply<typeof contract.readCompleteness>
 
 const maxSteps = 3
 
-/** Shows how complete the own profile is, and what to add next. */
 export function CompletenessMeter() {
   const ownId = useQuery(readSession).data?.userId ?? ''
   return (

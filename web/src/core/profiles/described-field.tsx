@@ -26,7 +26,7 @@ interface FieldProps<Name extends FieldName> {
   person: Person
 }
 
-/** Overrides by special fields. */
+/** What a special field changes in its description. */
 interface Overrides {
   choices?: readonly string[]
   items?: readonly ChoiceOption[]

@@ -6,7 +6,6 @@ import { choiceProps, half, textProps } from './field-props.ts'
 import { autoCompleteFor } from './introduction.ts'
 import type { FormParts } from './special-fields.tsx'
 
-/** Country, state, city and pin code. */
 export function HomeFields({ form, options, person }: FormParts) {
   const isIndia = form.values.country === indiaName
   return (

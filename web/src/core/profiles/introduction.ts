@@ -1,5 +1,5 @@
 import { pronouns } from '#contract/core/members/reader.ts'
-import { type Doing, doingOf, smallLetters } from '#contract/core/profiles/occupation-words.ts'
+import { type Doing, doingOf, inLowerCase } from '#contract/core/profiles/occupation-words.ts'
 import { heightInFeet } from '#contract/platform/height.ts'
 
 export interface Person {
@@ -182,7 +182,7 @@ const tall = (height: string) => (height ? ` and ${heightInFeet(height)} tall` :
 
 /** At most five, because more would read like a form. */
 function listed(hobbies: readonly string[], say: (list: string) => string): string {
-  const names = hobbies.slice(0, 5).map(smallLetters)
+  const names = hobbies.slice(0, 5).map(inLowerCase)
   const last = names.pop()
   if (!last) return ''
   return say(names.length > 0 ? `${names.join(', ')} and ${last}` : last)

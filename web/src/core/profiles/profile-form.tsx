@@ -22,7 +22,6 @@ interface ProfileFormProps extends SavedForm<ProfileValues, SentProfile> {
   person: Person
 }
 
-/** The form to create or edit a profile, in short screens. */
 export function ProfileForm(props: ProfileFormProps) {
   const { options, failure } = useProfileOptions()
   if (options) return <Screens {...props} options={options} />

@@ -10,7 +10,7 @@ type CasteOptionField = (typeof casteOptionFields)[number]
 const hour = 60 * 60_000
 /** Lists that staff edit: shown from the cache and checked by each form that opens. The usual answer is "not changed". */
 const edited = { staleTime: 0, gcTime: hour, refetchOnWindowFocus: false }
-const kept = { staleTime: hour, gcTime: hour }
+const cached = { staleTime: hour, gcTime: hour }
 
 export const listCasteOptions = (...fields: CasteOptionField[]) =>
   queryOptions({
@@ -30,7 +30,7 @@ export const listStates = (country: string | null) =>
     queryKey: keyOf('listStates', country),
     queryFn: ({ signal }) => call(contract.listStates, { country: country ?? '' }, { signal }),
     enabled: country !== null,
-    ...kept,
+    ...cached,
   })
 
 export const listCities = (state: string | null) =>
@@ -38,7 +38,7 @@ export const listCities = (state: string | null) =>
     queryKey: keyOf('listCities', state),
     queryFn: ({ signal }) => call(contract.listCities, { state: state ?? '' }, { signal }),
     enabled: state !== null,
-    ...kept,
+    ...cached,
   })
 
 export const useStates = (country: string | null) =>

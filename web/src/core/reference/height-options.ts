@@ -4,8 +4,8 @@ import type { ChoiceOption } from '../../ui/narrow-options.ts'
 
 /** The whole centimetres that round to this height. */
 function centimetresOf(inches: number): number[] {
-  const most = Math.ceil(heightInInches.max * 2.54)
-  return Array.from({ length: most + 1 }, (_, cm) => cm).filter(cm => Math.round(cm / 2.54) === inches)
+  const tallest = Math.ceil(heightInInches.max * 2.54)
+  return Array.from({ length: tallest + 1 }, (_, cm) => cm).filter(cm => Math.round(cm / 2.54) === inches)
 }
 
 /** `5'4" (163 cm)`. A search finds it as 54, 5.4, 5 4, 5 ft 4, 5'4, 162 or 163 cm. */

@@ -14,7 +14,6 @@ export function fromIdMaps(maps: readonly Record<string, string>[]): ChoiceOptio
   return maps.flatMap(map => Object.entries(map).map(([value, label]) => ({ value, label })))
 }
 
-/** Names as options, without duplicates. */
 export function fromNames(names: readonly string[], aliases: Record<string, string[]> = {}): ChoiceOption[] {
   return [...new Set(names)].map(name => ({
     value: name,

@@ -8,7 +8,6 @@ import { type Countries, type PlaceList, usePlaces } from './use-places.ts'
 
 const half = { 'data-half': true }
 
-/** A choice by name, from `selectProps`. */
 interface Choice {
   value: string | null
   onChange: (name: string | null) => void
@@ -26,7 +25,7 @@ interface PlaceFieldsProps {
   isErrorShown?: boolean
 }
 
-/** Country, its states, and the cities of the state. Each choice clears the ones that depend on it. */
+/** Each choice clears the ones that depend on it. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { countries, country, state, city, cityAutoComplete, withCounts, isErrorShown } = props
   const [countryName, stateName] = [country.value ?? '', state.value ?? '']

@@ -10,7 +10,6 @@ import { readSettings, saveSettings } from './api.ts'
 import { SettingSaved } from './setting-saved.tsx'
 import classes from './setting-switch.module.css'
 
-/** A setting that is on or off. */
 type OnOff = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings]
 
 interface SettingSwitchProps {
@@ -21,7 +20,7 @@ interface SettingSwitchProps {
   text: string
 }
 
-/** A switch that saves when it is used. It shows the new value while saving; if saving fails, the old value comes back. */
+/** Saves when it is pressed and shows the new value while saving. If saving fails, the old value comes back. */
 export function SettingSwitch({ setting, isOn, label, text }: SettingSwitchProps) {
   const client = useQueryClient()
   const textId = useId()

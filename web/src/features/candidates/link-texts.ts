@@ -42,7 +42,7 @@ export const linkTexts = {
     continueButton: 'Continue',
     more: 'More choices',
     whoMade: 'Who made it for you?',
-    keepers: {
+    managers: {
       mother: 'My mother',
       father: 'My father',
       parents: 'My parents',
@@ -91,7 +91,7 @@ export const linkTexts = {
     continueButton: 'आगे बढ़ें',
     more: 'और विकल्प',
     whoMade: 'यह आपके लिए किसने बनाई?',
-    keepers: {
+    managers: {
       mother: 'मेरी माँ ने',
       father: 'मेरे पिता ने',
       parents: 'मेरे माता-पिता ने',

@@ -50,7 +50,7 @@ function ShareForm({ token, opened, t, onIn, sent }: ShareProps & { sent: string
     },
   })
   const possible = managersFor[opened.details.profileFor as ProfileFor]
-  const choices = possible.map(one => t.keepers[one])
+  const choices = possible.map(one => t.managers[one])
   const chosen = form.getInputProps('keeper')
   const hasFieldErrors = Object.keys(form.errors).length > 0
   return (

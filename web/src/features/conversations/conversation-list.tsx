@@ -19,7 +19,6 @@ interface ConversationListProps {
 
 const searchDelayMs = 300
 
-/** The viewer's conversations, newest first. */
 export function ConversationList({ openId, empty }: ConversationListProps) {
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(typed.trim(), searchDelayMs)

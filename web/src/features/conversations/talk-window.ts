@@ -19,7 +19,6 @@ export interface TalkWindow {
   isAtEnd: boolean
 }
 
-/** Eight pages. */
 export const mostShown = 8 * messagesShown.default
 
 export const lastOf = ({ messages }: Pick<TalkWindow, 'messages'>) => messages.at(-1)?.seq ?? 0
@@ -50,7 +49,6 @@ function withState(window: TalkWindow, { other, talk, marks, openings = [] }: Pa
   return { ...window, other, talk, openings, marks: laterMarks(window.marks, marks) }
 }
 
-/** Adds a page after the last one. */
 export function withNewer(window: TalkWindow, page: Page): TalkWindow {
   const last = lastOf(window)
   const newer = page.data.map(messageFromReply).filter(({ seq }) => seq > last)

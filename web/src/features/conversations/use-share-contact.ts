@@ -8,7 +8,6 @@ import { conversation } from './conversation-query.ts'
 
 type Answer = Reply<typeof contract>
 
-/** Shares contact, withdraws it and reads the member's number. */
 export function useShareContact(other: number) {
   const share = useSharingMutation(other, shareContact)
   const withdraw = useSharingMutation(other, withdrawContact)

@@ -14,7 +14,6 @@ interface BulkAnswerProps {
   onAnswered: (message: string) => void
 }
 
-/** The bar at the lower edge that answers all selected interests. */
 export function BulkAnswer({ chosen, onAnswered }: BulkAnswerProps) {
   const client = useQueryClient()
   const [isDeclining, setIsDeclining] = useState(false)

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for a confirmation before an action that cannot simply be undone. */
+/** For an action that cannot simply be undone. */
 export function ConfirmDialog({
   title,
   text,

@@ -15,7 +15,6 @@ interface InterestDialogProps {
   onClose: () => void
 }
 
-/** The dialog of an action that is confirmed first. */
 export function InterestDialog({ kind, member, onConfirm, ...dialog }: InterestDialogProps) {
   const { user_id, name } = member
   const { say, name: own } = useReader()

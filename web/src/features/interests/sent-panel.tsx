@@ -13,7 +13,6 @@ interface SentPanelProps {
   emptyAction: ReactNode
 }
 
-/** The interests that the viewer sent, with their state. */
 export function SentPanel({ linkTo, emptyAction }: SentPanelProps) {
   const query = useInfiniteQuery(listSentInterests)
   return (

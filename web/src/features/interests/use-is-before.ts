@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a time is in the future. Renders again when it has passed. */
+/** Renders again when the moment has passed. */
 export function useIsBefore(moment: string | undefined): boolean {
   const [, setPassed] = useState<string>()
   useEffect(() => {

@@ -42,7 +42,7 @@ export function UpgradeTarget({ id, isPaid, actions }: UpgradeTargetProps) {
   const { data, error } = query
   if (data) return <Target {...data} isPaid={isPaid} actions={actions} />
   // The member is not visible, or the view budget is spent: show the plan without the member.
-  if (error instanceof CallError && !error.isTemporary && error.kind !== 'surprise') return null
+  if (error instanceof CallError && !error.isTemporary && error.kind !== 'unexpected') return null
   if (error) {
     return <LoadError what="We could not load this profile." query={query} />
   }

@@ -6,9 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import classes from './open-payment.module.css'
 
 interface OpenPaymentProps {
-  /** A payment that can be continued. */
   openOrder: string | null
-  /** The newest payment without an outcome. */
   undecidedOrder: string | null
 }
 

@@ -3,7 +3,6 @@ import { refunds } from '#contract/platform/promises.ts'
 import { shortRupees } from '#contract/platform/rupees.ts'
 import { indianDay } from './payment-text.ts'
 
-/** The state of a refund. */
 export function RefundText({ refund }: { refund: NonNullable<Payment['refund']> }) {
   const { state, amount, at } = refund
   const { from, to } = refunds.shownWorkingDays

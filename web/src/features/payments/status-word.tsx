@@ -10,7 +10,6 @@ const words = {
   PENDING: { word: 'Pending', Icon: IconHourglass },
 } as const
 
-/** The status of a payment in one word. */
 export function StatusWord({ state }: { state: OrderState }) {
   const { word, Icon } = words[state]
   return (

@@ -8,7 +8,6 @@ interface UpgradeButtonProps {
   onStart?: () => void
 }
 
-/** Starts an order and opens the pay page of PhonePe. */
 export function UpgradeButton({ plan, onStart }: UpgradeButtonProps) {
   const { start, payPage, isOpening, notice, refused } = useUpgrade()
   const press = () => {

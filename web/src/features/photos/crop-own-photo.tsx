@@ -16,7 +16,6 @@ interface CropOwnPhotoProps {
   onClose: () => void
 }
 
-/** Crops a stored photo. */
 export function CropOwnPhoto({ photo, before, onDone, onClose }: CropOwnPhotoProps) {
   const client = useQueryClient()
   const save = useSingleMutation({

@@ -1,6 +1,5 @@
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 
-/** Renumbers the slots. */
 export const inOrder = (photos: readonly OwnPhoto[]): OwnPhoto[] =>
   photos.map((photo, place) => ({ ...photo, slot: place + 1 }))
 
@@ -19,7 +18,6 @@ export function movedBy(photos: readonly OwnPhoto[], photo: OwnPhoto, by: 1 | -1
   return movedTo(photos, photo, photos[photos.indexOf(photo) + by]?.path)
 }
 
-/** Swaps a photo with the first one. */
 export function withFirst(photos: readonly OwnPhoto[], photo: OwnPhoto): OwnPhoto[] {
   const [first] = photos
   if (!first) return []

@@ -23,7 +23,6 @@ import { useUploads } from './use-uploads.ts'
 
 type Open = { photo: OwnPhoto; what: 'sheet' | 'crop' }
 
-/** Adds, orders, crops and deletes the member's photos. */
 export function PhotoManager() {
   const own = useOwnPhotos()
   const chosenPictures = useChosenPictures()

@@ -27,7 +27,6 @@ interface PhotoSheetProps {
   onClose: () => void
 }
 
-/** The actions for one photo. */
 export function PhotoSheet(props: PhotoSheetProps) {
   const { photo, place, count, onClose } = props
   return (

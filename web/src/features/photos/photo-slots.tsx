@@ -12,14 +12,12 @@ import type { Upload } from './use-uploads.ts'
 interface PhotoSlotsProps {
   photos: readonly OwnPhoto[]
   uploads: readonly Upload[]
-  /** Number of slots. */
   places: number
   onOpen: (photo: OwnPhoto) => void
   onMoveTo: (path: string, target: string) => void
   onCancel: (upload: Upload) => void
 }
 
-/** The slots in order: photos, uploads and empty slots. */
 export function PhotoSlots({ photos, uploads, places, onOpen, onMoveTo, onCancel }: PhotoSlotsProps) {
   const dragging = useDragging(onMoveTo)
   const shownNow = photos.find(({ status }) => status === 'approved')

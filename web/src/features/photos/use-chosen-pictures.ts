@@ -19,17 +19,17 @@ export function useChosenPictures() {
   const latest = useRef(0)
 
   /** Replaces earlier choices. An unusable file shows an alert and does not stop the others. */
-  const choose = async (files: readonly File[], most: number) => {
+  const choose = async (files: readonly File[], limit: number) => {
     if (files.length === 0) return
     const call = ++latest.current
     clear()
     setIsOpening(true)
-    const prepared = await prepareInTurn(files.slice(0, most))
+    const prepared = await prepareInTurn(files.slice(0, limit))
     const pictures = prepared.filter(one => 'blob' in one)
     if (call !== latest.current) return pictures.forEach(releasePicture)
     const refused = prepared.find(one => 'refusal' in one)
     setChosen(pictures)
-    setAlert(refused ? refusals[refused.refusal] : tooMany(files.length, most))
+    setAlert(refused ? refusals[refused.refusal] : tooMany(files.length, limit))
     setIsOpening(false)
   }
   /** Hands a cropped photo over to the upload, which releases it. */
@@ -54,9 +54,9 @@ async function prepareInTurn(files: readonly File[]): Promise<Prepared[]> {
   return prepared
 }
 
-function tooMany(count: number, most: number): string | undefined {
-  if (count <= most) return undefined
-  return most === 1
+function tooMany(count: number, limit: number): string | undefined {
+  if (count <= limit) return undefined
+  return limit === 1
     ? 'You can add one more photo, so we took only the first.'
-    : `You can add ${most} more photos, so we took only the first ${most}.`
+    : `You can add ${limit} more photos, so we took only the first ${limit}.`
 }

@@ -30,7 +30,7 @@ export function useOwnPhotos() {
 
   const put = (photos: OwnPhoto[]) => {
     client.setQueryData(listPhotos.queryKey, photos)
-    // Other pages that show the photos.
+    // Other pages show the photos too.
     void client.invalidateQueries({ predicate: isReplyTo(['readCompleteness', 'viewProfile']) })
     const member = tabMemberId()
     if (member !== undefined) notifyTabs({ about: 'photos', member })

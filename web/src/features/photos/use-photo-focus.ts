@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The focus follows a moved photo. After a deletion it moves to the first photo. */
+/** The focus follows a moved photo, and after a deletion moves to the first one. */
 export function usePhotoFocus() {
   const area = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(undefined)

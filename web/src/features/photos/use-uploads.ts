@@ -66,7 +66,6 @@ export function useUploads(onStored: (photo: OwnPhoto, upload: Upload) => void) 
 
   return {
     uploads,
-    /** Text for the live region. */
     status: current && statusTexts[current.state],
     /** Leaving the page now would lose a photo. */
     isUploading: uploads.some(({ state }) => state !== 'failed'),

@@ -24,13 +24,13 @@ class Stream extends EventTarget {
 const opened = () => Stream.all.length
 const newest = () => Stream.all.at(-1) as Stream
 const openNow = () => Stream.all.filter(({ isOpen }) => isOpen).length
-const heard: LiveEvent['name'][] = []
+const received: LiveEvent['name'][] = []
 const ask = vi.fn(async () => {})
 let stop = () => {}
 const locks: { request: unknown } = { request: undefined }
 
 const start = async () => {
-  stop = keepStream({ memberId: 1001, onEvent: ({ name }) => heard.push(name), checkSession: ask })
+  stop = keepStream({ memberId: 1001, onEvent: ({ name }) => received.push(name), checkSession: ask })
   await settled()
 }
 /** Slots are assigned asynchronously. */
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   Stream.all = []
-  heard.length = 0
+  received.length = 0
   ask.mockClear()
 })
 
@@ -60,7 +60,7 @@ test('the tab has one stream for its member and passes on all events except ping
   await start()
   expect(newest().url).toBe('/api/v1/live?id=1001')
   for (const name of ['hello', 'ping', 'message', 'typing']) newest().say(name)
-  expect(heard).toEqual(['hello', 'message', 'typing'])
+  expect(received).toEqual(['hello', 'message', 'typing'])
   stop()
   expect(openNow()).toBe(0)
 })

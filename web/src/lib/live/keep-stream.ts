@@ -17,7 +17,7 @@ const beat = 5 * second
 /** A beat that is this late means that the machine was asleep, so the connection is dead. */
 const lateBy = 30 * second
 const longestWait = 30 * second
-/** A stream without events is retried rarely: a proxy is probably buffering it. */
+/** Wait before retrying a stream without events: a proxy is probably buffering it. */
 const stuckWait = 120 * second
 /** Delay before checking whether the session has ended. */
 const leaveWait = 3 * second
@@ -33,7 +33,7 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
   let failures = 0
   let lastEventAt = 0
   let hasHello = false
-  let again: ReturnType<typeof setTimeout> | undefined
+  let retryTimer: ReturnType<typeof setTimeout> | undefined
   let lastBeat = Date.now()
   let isStopped = false
   /** The session ended: no new stream until the member acts. */
@@ -44,8 +44,8 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
   let slot: Promise<(() => void) | undefined> | undefined
 
   const close = () => {
-    clearTimeout(again)
-    again = undefined
+    clearTimeout(retryTimer)
+    retryTimer = undefined
     source?.close()
     source = undefined
   }
@@ -58,20 +58,20 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
     source.onerror = () => tryAgain()
     for (const name of names) source.addEventListener(name, ({ data }) => receive(name, data))
   }
-  const openAfter = (wait: number, first = open) => {
+  const openAfter = (wait: number, action = open) => {
     close()
-    again = setTimeout(first, wait)
+    retryTimer = setTimeout(action, wait)
   }
   /** The call also detects an ended session and shows it. */
   const checkAndOpen = async () => {
-    const timer = again
+    const timer = retryTimer
     await checkSession().catch(() => {})
-    if (again === timer) open()
+    if (retryTimer === timer) open()
   }
   const tryAgain = (atLeast = second) => {
     failures += 1
-    const most = Math.min(longestWait, second * 2 ** failures)
-    openAfter(atLeast + Math.random() * (most - second), failures === 1 ? checkAndOpen : open)
+    const maxWait = Math.min(longestWait, second * 2 ** failures)
+    openAfter(atLeast + Math.random() * (maxWait - second), failures === 1 ? checkAndOpen : open)
   }
   const receive = (name: LiveEvent['name'], text: string) => {
     lastEventAt = Date.now()
@@ -88,7 +88,7 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
     hasEnded = true
     close()
     // If this tab itself logged out, it has stopped listening by then.
-    again = setTimeout(() => void checkSession().catch(() => {}), leaveWait)
+    retryTimer = setTimeout(() => void checkSession().catch(() => {}), leaveWait)
   }
   const check = () => {
     const now = Date.now()
@@ -96,7 +96,7 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
     const hasSlept = !document.hidden && now - lastBeat > beat + lateBy
     lastBeat = now
     if (!source) {
-      if (!document.hidden && !again && !hasEnded) void show()
+      if (!document.hidden && !retryTimer && !hasEnded) void show()
       return
     }
     const silence = now - lastEventAt
@@ -104,7 +104,7 @@ export function keepStream({ memberId, onEvent, checkSession }: StreamOptions): 
     else if (hasSlept || silence > livePulse.silentSeconds * second) open()
   }
   const releaseSlot = () => {
-    void slot?.then(leave => leave?.())
+    void slot?.then(release => release?.())
     slot = undefined
   }
   const hide = () => {

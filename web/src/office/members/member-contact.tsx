@@ -5,7 +5,7 @@ import { useSingleMutation } from '../../lib/single-flight.ts'
 import { ErrorMessage } from '../ui/messages.tsx'
 import { showContact } from './api.ts'
 
-/** Masked phone and e-mail. The button shows them in full, with an entry in the audit log. */
+/** The button shows both in full, with an entry in the audit log. */
 export function MemberContact({ member, canShow }: { member: MemberPage; canShow: boolean }) {
   const { id, maskedPhone, maskedEmail, isPhoneProven } = member
   const { data, mutate, isPending, error } = useSingleMutation(showContact)

@@ -15,10 +15,10 @@ const kindTexts: Record<string, string> = {
   reviews_overdue: 'New content is waiting for review',
   audit_broken: 'The audit log was changed',
   photos_not_deleted: 'Photos were not deleted in time',
+  photos_in_two_folders: 'Two servers keep photos in folders of their own',
 }
 const kindText = (kind: string) => kindTexts[kind] ?? kind.replace(/^./, first => first.toUpperCase())
 
-/** Open alarms, and for an admin one line about the server. */
 export function Alarms() {
   const { data } = useQuery(readOfficeHome)
   const { mutate, error, isPending, variables } = useSingleMutation(closeAlarm)

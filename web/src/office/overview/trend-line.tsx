@@ -14,10 +14,10 @@ interface TrendLineProps {
 /** Line from zero to the largest value; months without a value leave a gap. */
 export function TrendLine({ values, label }: TrendLineProps) {
   if (values.every(value => value === null)) return null
-  const most = Math.max(1, ...values.map(value => value ?? 0))
+  const highest = Math.max(1, ...values.map(value => value ?? 0))
   const points = values.map((value, place) => ({
     x: edge + (place / Math.max(1, values.length - 1)) * (width - 2 * edge),
-    y: value === null ? undefined : height - edge - (value / most) * (height - 2 * edge),
+    y: value === null ? undefined : height - edge - (value / highest) * (height - 2 * edge),
   }))
   const path = points
     .map(({ x, y }, place) =>

@@ -3,7 +3,6 @@ import { InterestButton } from '../../features/interests/interest-button.tsx'
 import { ShortlistStar } from '../../features/interests/shortlist/shortlist-star.tsx'
 import classes from './card-actions.module.css'
 
-/** The buttons of a card: interest and shortlist. */
 export function CardActions({ member }: { member: MatchCard }) {
   return (
     <div className={classes.actions}>

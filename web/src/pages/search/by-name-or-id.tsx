@@ -16,7 +16,6 @@ import classes from '../search.module.css'
 
 const actions = (member: MatchCard) => <CardActions member={member} />
 
-/** The members with a name or profile id, and the field to change it. */
 export function ByNameOrId({ wanted }: { wanted: SimpleSearch }) {
   const linkTo = useProfileLink()
   const { data: session } = useQuery(readSession)

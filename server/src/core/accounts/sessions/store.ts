@@ -31,13 +31,13 @@ export const isSessionAlive = sql`(s.expires_at > now() and s.last_seen_at > now
 
 const ActorRow = z.object({
   isCandidate: z.boolean(),
-  keptBy: z.string().nullable(),
+  managedBy: z.string().nullable(),
   gender: memberCard.shape.gender,
 })
 
 /** The person who acts in a shared account: "herself" for the candidate, or the relative. Undefined without sharing. */
-export function actorOf({ isCandidate, keptBy, gender }: z.infer<typeof ActorRow>): string | undefined {
-  if (keptBy === null || !isCandidate) return keptBy ?? undefined
+export function actorOf({ isCandidate, managedBy, gender }: z.infer<typeof ActorRow>): string | undefined {
+  if (managedBy === null || !isCandidate) return managedBy ?? undefined
   return pronouns[gender].himself
 }
 
@@ -65,7 +65,7 @@ export async function findViewers(
 ): Promise<(SessionViewer | undefined)[]> {
   const rows = await db.many(ViewerRow)`
     select s.token_hash as "tokenHash", s.member_id as id, p.name, p.gender, m.profile_for as "profileFor",
-      m.managed_by as "keptBy", a.version, s.is_candidate as "isCandidate",
+      m.managed_by as "managedBy", a.version, s.is_candidate as "isCandidate",
       ${stepDue} as step,
       m.created_at > now() - make_interval(days => ${firstWeekDays}) as "isNew",
       p.approved_at is not null as "isApproved",
@@ -87,8 +87,8 @@ export async function findViewers(
 export const findViewer = async (db: Queries, tokenHash: Buffer): Promise<SessionViewer | undefined> =>
   (await findViewers(db, [tokenHash]))[0]
 
-function toViewer({ tokenHash: _, keptBy, ...row }: z.infer<typeof ViewerRow>): SessionViewer {
-  return { kind: 'member', ...row, actor: actorOf({ ...row, keptBy }) }
+function toViewer({ tokenHash: _, managedBy, ...row }: z.infer<typeof ViewerRow>): SessionViewer {
+  return { kind: 'member', ...row, actor: actorOf({ ...row, managedBy }) }
 }
 
 /** Records activity for the idle timeout, the presence and the match index. At most every 10 minutes. */
@@ -134,11 +134,10 @@ export const deleteExpiredSessions = (db: Queries) =>
 export const deleteSessionsOf = (db: Queries, memberId: number) =>
   db.run`delete from sessions where member_id = ${memberId}`
 
-/** Of the candidate, who shares the account with a relative or friend. */
+/** Ends the candidate's sessions of a shared account. */
 export const deleteCandidateSessions = (tx: Tx, memberId: number) =>
   tx.run`delete from sessions where member_id = ${memberId} and is_candidate`
 
-/** Ends all sessions but this one. */
 export const deleteOtherSessions = (db: Queries, memberId: number, tokenHash: Buffer) =>
   db.run`delete from sessions where member_id = ${memberId} and token_hash <> ${tokenHash}`
 
@@ -155,7 +154,7 @@ export const listSessionsOf = (db: Queries, memberId: number) =>
   db.many(SessionRow)`
     select token_hash as "tokenHash", encode(sha256(token_hash), 'hex') as handle, user_agent as "userAgent",
       host(address) as address, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
-      s.is_candidate as "isCandidate", m.managed_by as "keptBy", p.gender
+      s.is_candidate as "isCandidate", m.managed_by as "managedBy", p.gender
     from sessions s join members m on m.id = s.member_id join profiles p on p.member_id = s.member_id
     where s.member_id = ${memberId} and ${isSessionAlive}
     order by last_seen_at desc limit 50`

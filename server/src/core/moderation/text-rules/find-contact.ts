@@ -24,14 +24,17 @@ const notHost = `(?!${anyOf(`
   bookmyshow indiamart justdial goibibo yatra snapdeal myntra shaadi overstock asp vb ado dot inter hons hsc puc grad sec`)} ?\\. ?\\p{L}+${end}(?!/))`
 const article = '(?!(?:a|an|the|any|some|this|my|our|his|her)[ _-])'
 
-/** After a name with a digit, a dot or an underscore an address follows, even if it looks like a sentence. */
-const sure = '(?<=[\\d._][\\p{L}\\p{M}\\d]{0,20})'
+/**
+ * Text after an @ is an address if the name before it has a digit, dot or underscore, even if it reads like a
+ * sentence.
+ */
+const afterAccountName = '(?<=[\\d._][\\p{L}\\p{M}\\d]{0,20})'
 const mails = [
   `${start}(?:g ?mail|(?:gee|jee)[ -]?mail|${mailbox})${end}(?:${dot}${ending})?`,
   `${after} ?@ ?${notHost}${host}${dot}(?:${ending}|${wordEnding}${end}(?! ?\\p{L}))`,
   `${after}${at}${otherMailbox}(?:${dot}| )(?:${ending}|${wordEnding})${end}`,
   `${after}${at}${article}${notHost}${host}(?:${spelledDot}(?:${ending}|${wordEnding})| ?\\. ?${ending})${end}`,
-  `${sure}${at}${notHost}${host}${dot}(?:${ending}|${wordEnding})${end}`,
+  `${afterAccountName}${at}${notHost}${host}${dot}(?:${ending}|${wordEnding})${end}`,
   `${after}[ _-]at the rate (?!of )${host}`,
   `${start}${otherMailbox}${dot}(?:${ending}|co)${end}`,
   `${start}(?:e-?mail|mail|ईमेल|mailid|emailid)(?: ?(?:id|address|adress|आईडी) ?(?:is|hai|[:=-])| ?[:=]) ?(?!not)[\\p{L}\\d]`,
@@ -101,7 +104,6 @@ export function findMail(reading: Reading): Range | undefined {
 }
 const gluedAt = new RegExp(`${after}(?:@(?=[\\p{L}\\d])| ?@ ?(?=${host}${dot}${wordEnding}${end}))`, 'gu')
 
-/** Apps for private messages. */
 const messengers = `
   whatsapp watsapp watsap watapp whatsap whatapp whtsapp whtsap wtsapp wtsap watsp whatsp vatsapp vhatsapp wassap
   watsap whatzapp whasapp snapchat viber wechat botim

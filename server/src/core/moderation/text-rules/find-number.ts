@@ -9,7 +9,7 @@ const year = '(?:19[3-9]|20[0-4])\\d'
 const months = anyOf(`
   jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov
   november dec december जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर सितम्बर अक्टूबर नवंबर नवम्बर दिसंबर दिसम्बर`)
-/** Words after a number that it counts or measures. */
+/** Words after a number that say what it measures. */
 const units = anyOf(`
   lakh lakhs lac lacs lk lpa cr crore crores k l thousand hundred hazar hazaar hajar million millions billion mn bn
   rs inr rupee rupees rupaye rupay usd dollar dollars pounds euros aed dirhams ctc pa percent percentage percentile
@@ -19,7 +19,7 @@ const units = anyOf(`
   brother brothers sister sisters bro sis bhai behen bahen son sons daughter daughters child children kids uncle uncles
   aunt aunts cousin cousins floors rooms shops cars houses flats books countries cities states languages times
   लाख करोड़ हज़ार हजार रुपये रुपए रूपये वर्ष वर्षीय साल महीने किलो किग्रा फीट फुट फ़ुट इंच सेमी प्रतिशत एकड़ बीघा भाई बहन बजे`)
-/** Words before a number that it belongs to. */
+/** Words before a number that say what it is. */
 const labels = anyOf(`
   rs inr usd age aged turned income salary package ctc earning earnings earns turnover budget worth
   branch house flat plot sector sec block ward phase lane street road gali apt apartment room door floor wing tower nh sh highway
@@ -66,7 +66,7 @@ const beginsMobile = /^(?:0?0?91|0)?[ ./–-]{0,2}[6-9](?:[ ./–-]{0,2}\d){9}(?
 /** Round thousands, as in "60000 to 70000", are amounts even without a unit. */
 const isAmount = (digits: string) => /^\d{1,3}000$/.test(digits)
 const isYear = (digits: string) => new RegExp(`^${year}$`).test(digits)
-/** 15000 or 2015: an amount or a year, not part of a phone number. */
+/** 15000 or 2015: an amount or a year, not a part of a phone number. */
 export const isPlain = (digits: string): boolean => isAmount(digits) || isYear(digits)
 
 /** Replaces each digit of an honest number. */

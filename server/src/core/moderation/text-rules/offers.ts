@@ -2,8 +2,8 @@ import { phraseFinder } from './phrases.ts'
 import { wordSet } from './read-text.ts'
 
 /**
- * Finds advertisements: marriage bureaus, astrologers, loans, ways to get rich, escorts. It looks for phrases, because an
- * astrologer or a loan officer can be a member; only the offer is refused.
+ * Finds advertisements: marriage bureaus, astrologers, loans, ways to get rich, escorts. It looks for whole phrases: a
+ * member can be an astrologer or a loan officer, and only the offer is refused.
  */
 
 const phrases = `

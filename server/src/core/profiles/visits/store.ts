@@ -53,7 +53,7 @@ export const findPhone = (tx: Tx, viewerId: number, ownerId: number) =>
     )
     select phone from owner`
 
-/** The last row of a page: its visitor, and its day counted from 1970. */
+/** The last row of a page. `day` counts from 1970. */
 export interface VisitPosition {
   day: number
   id: number

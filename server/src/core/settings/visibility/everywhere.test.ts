@@ -3,7 +3,7 @@ import { consentWording } from '#contract/core/settings/consent-facts.ts'
 import { asGuest, form } from '../../../../testing/as.ts'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { managedProfiles, ownNumber } from '../../../../testing/managed-profiles.ts'
-import { always, between, meets } from '../../../../testing/meets.ts'
+import { between, everyPlace, meets } from '../../../../testing/meets.ts'
 import { type Person, person, signedIn } from '../../../../testing/people.ts'
 import { quickHash } from '../../../../testing/quick-hash.ts'
 import { says } from '../../../../testing/talks.ts'
@@ -114,12 +114,12 @@ test.each(ways)(
       await meets(manElsewhere, woman),
     ]
     const before = await all()
-    for (const met of before) expect(met).toEqual(always(true)(met))
+    for (const met of before) expect(met).toEqual(everyPlace(met, true))
     await does()
     for (const seenByHim of [await meets(man, woman), await meets(manElsewhere, woman)])
-      expect(seenByHim).toEqual(always(his)(seenByHim))
+      expect(seenByHim).toEqual(everyPlace(seenByHim, his))
     const seenByHer = hers === undefined ? {} : await meets(woman, man)
-    expect(seenByHer).toEqual(always(hers ?? false)(seenByHer))
+    expect(seenByHer).toEqual(everyPlace(seenByHer, hers ?? false))
     await ends()
     expect(await all()).toEqual(before)
   },
@@ -130,21 +130,21 @@ test('a restricted audience includes a match who does not fit', async () => {
   await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${woman.id}`
   await woman.post('settings', { audience: 'wishes' })
   const met = await meets(man, woman)
-  expect(met).toEqual(always(true)(met))
+  expect(met).toEqual(everyPlace(met, true))
 })
 
 test('a suspended member is hidden everywhere', async () => {
   await between(t, man, woman)
   await t.db`update profiles set suspended_until = 'infinity' where member_id = ${woman.id}`
   const met = await meets(man, woman)
-  expect(met).toEqual(always(false)(met))
+  expect(met).toEqual(everyPlace(met, false))
 })
 
 test('a member outside the audience does not see her anywhere, and gets a 404', async () => {
   await t.db`update desired_partners set caste_ids = '{2}' where member_id = ${woman.id}`
   await woman.post('settings', { audience: 'wishes' })
   const met = await meets(man, woman)
-  expect(met).toEqual(always(false)(met))
+  expect(met).toEqual(everyPlace(met, false))
   // Her own interest includes him in the audience, and he gets the mail.
   expect(await woman.does('send', man.id)).toMatchObject({ response: 'success' })
   expect((await man.list('received')).cards.map(card => card.user_id)).toEqual([woman.id])
@@ -236,8 +236,8 @@ describe('a hidden profile', () => {
 })
 
 test('a success story goes to the office and is not shown', async () => {
-  const told = await woman.post('profile/found-partner', { place: 'here', story: 'We met in March.' })
-  expect(told.json()).toMatchObject({
+  const reply = await woman.post('profile/found-partner', { place: 'here', story: 'We met in March.' })
+  expect(reply.json()).toMatchObject({
     response: 'success',
     settings: { hidden: { for: 'found', until: null } },
   })

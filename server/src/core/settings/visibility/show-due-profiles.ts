@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { updateDueShown } from '../../members/listing-store.ts'
 import { publishToPartners } from '../../members/publish-to-partners.ts'
 
-/** Shows profiles whose hidden time is over, and updates open conversations with them. */
+/** Also updates open conversations with these members. */
 export async function showDueProfiles(parts: Pick<Deps, 'db' | 'publish'>): Promise<number> {
   const shown = await updateDueShown(parts.db)
   for (const { id } of shown) await publishToPartners(parts, id)

@@ -28,6 +28,8 @@ const localBatchMs = 5
 const remoteBatchMs = 10
 const eventsPerNotice = 100
 const topic = 'live'
+/** The streams of a full server are back within 5 seconds. */
+const msPerReconnect = 1.8
 /** Delay until the member who made the change has the reply. */
 const afterReplyMs = 1_000
 
@@ -110,8 +112,10 @@ export function openLive({ db, bus, notify, onError }: Options): Live {
       remote.add(event)
     },
     stop: () => {
+      const all = streams.all()
       // Spread, so that the next server does not get all reconnects at the same time.
-      for (const stream of streams.all()) streams.end(stream, 500 + Math.round(Math.random() * 9_500))
+      const spreadMs = all.length * msPerReconnect
+      for (const stream of all) streams.end(stream, 500 + Math.round(Math.random() * spreadMs))
     },
     idle: async () => {
       await Promise.all([local.idle(), ending.idle(), remote.idle(), ...pending])

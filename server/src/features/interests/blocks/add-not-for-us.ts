@@ -33,9 +33,5 @@ export const addNotForUs: Handler<typeof contract> = ({ db, viewer, input }) =>
       )
 
     if (member.interest.state === 'sent') await updateState(tx, viewer.id, input.find_id, 'withdrawn')
-    return reply(
-      success(
-        `${name} is not shown to you any more, and is not told. You can take this back in your settings.`,
-      ),
-    )
+    return reply(success(`${name} is hidden and will not be notified. You can undo this in Settings.`))
   })

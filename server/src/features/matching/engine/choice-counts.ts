@@ -1,50 +1,27 @@
 import { type Criterion, dependentCriteria } from '#contract/features/matching/search-criteria.ts'
 import { countedUpTo } from '#contract/platform/values.ts'
+import type { Attribute } from '../attributes.ts'
+import type { Choices, CountedChoices, Seeker, Tally } from '../match-questions.ts'
 import { type Bitmap, countBits, countCommon } from './bitmap.ts'
 import { position } from './columns.ts'
 import { addFailing, countPassing, intersect, splitNearMisses } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
-import { everyoneFor, type Seeker } from './fit-query.ts'
+import { everyoneFor } from './fit-query.ts'
 import { missing } from './inverted-index.ts'
 import type { Partition } from './partition.ts'
-import type { Attribute } from './profile-index.ts'
 import { inRange } from './range-index.ts'
 import {
   type Condition,
   conditionsOf,
   excludeHiddenPresence,
   membersWanting,
-  type SearchFilter,
   type SearchQuery,
 } from './search-query.ts'
 import { Selection } from './selection.ts'
 
-/** The number of results for each value of a choice. Above `countedUpTo` it means "more than that". */
-export type Tally = Map<number, number>
-
-export interface Choices {
-  found: number
-  mutual: number
-  answers: Partial<Record<Attribute, Tally>>
-  income: Tally
-  active: Tally
-  joined: Tally
-  wantsMe: number
-  /** Results without the excluded gothras, results with all gothras, and the difference. */
-  gothra: { apart: number; any: number; out: number }
-  without: { criterion: Criterion; count: number }[]
-}
-
-export interface CountedChoices {
-  search: SearchFilter
-  /** The gothras of the seeker's preference, also when the search includes them. */
-  gothras: readonly number[]
-  attributes: readonly Attribute[]
-  days: readonly number[]
-  now: Date
-}
-
 const daySeconds = 86_400
+
+type DatedChoices = CountedChoices & { now: Date }
 
 /** For a criterion, the members who pass all conditions that stay when its choice changes. */
 type BaseOf = (criterion: Criterion) => Selection
@@ -53,7 +30,7 @@ type BaseOf = (criterion: Criterion) => Selection
  * How many members are found, and how many each other choice would leave. Takes one pass over the conditions, and one more
  * for each criterion with dependent criteria.
  */
-export function tallyChoices(partition: Partition, seeker: Seeker, asked: CountedChoices): Choices {
+export function tallyChoices(partition: Partition, seeker: Seeker, asked: DatedChoices): Choices {
   const { search, now } = asked
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
@@ -198,7 +175,7 @@ function incomeCounter(partition: Partition, base: Selection) {
   return (least: number) => from[least] as number
 }
 
-function tallyDays(query: SearchQuery, { days, now }: CountedChoices, baseOf: BaseOf) {
+function tallyDays(query: SearchQuery, { days, now }: DatedChoices, baseOf: BaseOf) {
   const { partition, scratch } = query
   const [ofActive, joined] = [baseOf('active'), baseOf('joined')]
   const active = new Selection(scratch(), ofActive.count)

@@ -1,6 +1,7 @@
+import type { NamePage, NameViewer, Picked } from '../match-questions.ts'
 import { andNot, type Bitmap, countBits, or, orIntersection } from './bitmap.ts'
 import { dayNumber } from './day-number.ts'
-import { everyoneFor, type Picked, type Seeker } from './fit-query.ts'
+import { everyoneFor } from './fit-query.ts'
 import { wordsOf } from './name-words.ts'
 import type { Partition } from './partition.ts'
 import { countIn, type PostingList } from './posting-list.ts'
@@ -13,12 +14,9 @@ const mostWords = 6
 /** Up to this many, ranking members one by one is faster than with bitmaps. */
 const fewMembers = 1_000
 
-export interface NameQuery {
-  name: string
-  viewer: Pick<Seeker, 'id' | 'profile' | 'blockedIds'>
+interface NameQuery extends NamePage {
+  viewer: Omit<NameViewer, 'gender'>
   now: Date
-  shown: readonly number[]
-  limit: number
 }
 
 /** Bitmaps by penalty, with gaps. */

@@ -222,7 +222,7 @@ describe('for 2,000 random members and 200 viewers', () => {
       const expected = expectedFor(viewer, blocked)
       const seeker = seekerOf(viewer, blocked)
       const picked = pickFitting(partition, seeker, { shown: [], limit: 2_000, now: noon })
-      expect(picked).toEqual({ ids: expected.ids, isMore: false })
+      expect(picked).toEqual({ ids: expected.ids, isMore: false, count: expected.ids.length })
       const counts = countFitting(partition, seeker, noon)
       const fit = expected.ids.length
       expect(counts.fit).toEqual({ people: Math.min(fit, 1_000), isMore: fit > 1_000 })

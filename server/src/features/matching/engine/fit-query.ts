@@ -1,6 +1,8 @@
 import type { Counted } from '#contract/platform/counted.ts'
-import { countedUpTo, fewFit, type Preference } from '#contract/platform/values.ts'
-import type { ComparedProfile, Preferences } from '../../../core/members/compare-preferences.ts'
+import { fewFit } from '#contract/platform/values.ts'
+import type { Preferences } from '../../../core/members/compare-preferences.ts'
+import { counted } from '../counted.ts'
+import type { FitCounts, FitList, FitPage, Seeker } from '../match-questions.ts'
 import { and, andNot, type Bitmap } from './bitmap.ts'
 import { countFailingOnly, intersect } from './conjunction.ts'
 import { ageAt, dayNumber, toDayNumber } from './day-number.ts'
@@ -8,73 +10,34 @@ import type { Partition } from './partition.ts'
 import { statedPreferences } from './profile-index.ts'
 import type { Scratch } from './scratch-pool.ts'
 
-/** The member who looks for a partner: profile, preferences and blocked members. */
-export interface Seeker {
-  id: number
-  gender: 'male' | 'female'
-  profile: ComparedProfile
-  /** The own gothra and the list entries merged with it. */
-  gothras: readonly number[]
-  preferences: Preferences
-  blockedIds: number[]
-}
-
-export interface Picked {
-  ids: number[]
-  isMore: boolean
-}
-
-interface FitPage {
-  shown: readonly number[]
-  limit: number
-  now: Date
-  /** Leaves out inactive members instead of listing them last. */
-  isActiveOnly?: boolean
-}
-
 /** The first `limit` members who fit and were not shown yet, in the order of `topByFit`. */
 export function pickFitting(
   partition: Partition,
   seeker: Seeker,
-  { shown, limit, now, isActiveOnly }: FitPage,
-): Picked {
+  { shown, limit, isActiveOnly, joined, now }: FitPage & { now: Date },
+): FitList {
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const fits = everyoneFor(partition, seeker, { now, scratch })
     partition.exclude(shown, fits)
     if (isActiveOnly) excludeInactive(partition, fits, scratch)
-    const fit = keepFitting(partition, seeker, fits, scratch)
-    const ids = topByFit(partition, seeker, fits, { count: fit, limit, now, scratch })
-    return { ids, isMore: fit > limit }
+    if (joined) and(fits, joinedIn(partition, joined, scratch))
+    const count = keepFitting(partition, seeker, fits, scratch)
+    const ids = topByFit(partition, seeker, fits, { count, limit, now, scratch })
+    return { ids, isMore: count > limit, count }
   })
 }
 
-interface JoinedPage {
-  /** Seconds since 1970: counts the members who joined from `since` on and before `until`. */
-  since: number
-  until: number
-  limit: number
-  now: Date
-}
-
-/** How many new members fit, and the first of them in the order of `topByFit`. */
-export function pickJoined(
+function joinedIn(
   partition: Partition,
-  seeker: Seeker,
-  { since, until, limit, now }: JoinedPage,
-): { fit: Counted; ids: number[] } {
-  partition.advanceTo(dayNumber(now))
-  return partition.pool.run(scratch => {
-    const fits = everyoneFor(partition, seeker, { now, scratch })
-    const joined = scratch()
-    const later = scratch()
-    partition.addJoinedSince(joined, since)
-    partition.addJoinedSince(later, until)
-    andNot(joined, later)
-    and(fits, joined)
-    const fit = keepFitting(partition, seeker, fits, scratch)
-    return { fit: counted(fit), ids: topByFit(partition, seeker, fits, { count: fit, limit, now, scratch }) }
-  })
+  { since, until }: { since: number; until: number },
+  scratch: Scratch,
+): Bitmap {
+  const [joined, later] = [scratch(), scratch()]
+  partition.addJoinedSince(joined, since)
+  partition.addJoinedSince(later, until)
+  andNot(joined, later)
+  return joined
 }
 
 interface ByFit extends QueryRun {
@@ -118,13 +81,6 @@ function excludeInactive(partition: Partition, bitmap: Bitmap, scratch: Scratch)
   partition.inactive.orInto(inactive)
   andNot(bitmap, inactive)
   return inactive
-}
-
-export interface FitCounts {
-  fit: Counted
-  mutual: Counted
-  sameGothra?: Counted
-  relaxed: { wish: Preference; more: number; isMore: boolean }[]
 }
 
 /** How many members fit, how many of them look for someone like the seeker, and how many more each relaxed preference brings. */
@@ -238,8 +194,4 @@ function countRelaxed(
       const { people: more, isMore } = counted(count)
       return { wish: preference, more, isMore }
     })
-}
-
-export function counted(count: number): Counted {
-  return { people: Math.min(count, countedUpTo), isMore: count > countedUpTo }
 }

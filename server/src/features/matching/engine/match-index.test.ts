@@ -10,9 +10,8 @@ import { connect } from '../../../platform/database/db.ts'
 import { assignments } from '../../../platform/database/sql.ts'
 import { noLog } from '../../../platform/log.ts'
 import { findSeeker } from '../find-seeker.ts'
-import { findByName } from './find-by-name.ts'
-import { countFitting, pickFitting, type Seeker } from './fit-query.ts'
-import { type MatchIndex, matchIndex, NotLoadedError, otherGender } from './match-index.ts'
+import type { MatchIndex, Seeker } from '../match-questions.ts'
+import { matchIndex, NotLoadedError } from './match-index.ts'
 
 let db: TestDb
 let url: string
@@ -28,8 +27,7 @@ beforeEach(async () => {
   index = await loaded(db)
 })
 
-const now = new Date()
-const anyViewer = { viewer: { id: 1, profile: anyProfile, blockedIds: [] }, now, shown: [] }
+const anyViewer = { id: 1, gender: 'male' as const, profile: anyProfile, blockedIds: [] }
 
 async function loaded(from: TestDb): Promise<MatchIndex> {
   const made = matchIndex(from)
@@ -40,20 +38,17 @@ async function loaded(from: TestDb): Promise<MatchIndex> {
 const seekerOf = async (id: number) => findSeeker({ db, reference: () => lists }, await index.current(), id)
 
 async function namesFound(of: MatchIndex, name: string): Promise<number[]> {
-  const { female } = await of.current()
-  return findByName(female, { ...anyViewer, name, limit: 30 }).ids
+  return (await of.current()).findNamed(anyViewer, { name, shown: [], limit: 30 }).ids
 }
 
 async function answers(of: MatchIndex, seekers: Seeker[]) {
-  const partitions = await of.current()
-  return seekers.map(seeker => {
-    const partition = partitions[otherGender(seeker.gender)]
-    return {
-      picked: pickFitting(partition, seeker, { shown: [], limit: 500, now }),
-      counts: countFitting(partition, seeker, now),
-      named: findByName(partition, { name: 'member', viewer: seeker, now, shown: [], limit: 500 }),
-    }
-  })
+  const current = await of.current()
+  const page = { shown: [], limit: 500 }
+  return seekers.map(seeker => ({
+    picked: current.list(seeker, page),
+    counts: current.countFitting(seeker),
+    named: current.findNamed(seeker, { ...page, name: 'member' }),
+  }))
 }
 
 describe('the index follows the database', () => {
@@ -103,7 +98,7 @@ describe('the index follows the database', () => {
     const seeker = (await seekerOf(owner.id)) as Seeker
     const fitAfter = async (income: number | null) => {
       await db`update profiles set income_id = ${income} where member_id = ${id}`
-      return countFitting((await index.current()).female, seeker, now).fit.people
+      return (await index.current()).countFitting(seeker).fit.people
     }
     for (const [income, fit] of [
       [null, 1],
@@ -169,9 +164,8 @@ describe('the index follows the database', () => {
       }
       await tx`insert into member_changes select 100000 + n from generate_series(1, 2500) n`
     })
-    const { female } = await index.current()
-    const found = findByName(female, { ...anyViewer, name: 'pattern', limit: 5_000 })
-    expect(found.ids).toHaveLength(2_501)
+    const page = { name: 'pattern', shown: [], limit: 5_000 }
+    expect((await index.current()).findNamed(anyViewer, page).ids).toHaveLength(2_501)
   })
 
   test('changes with the transaction ids of another database are renumbered and read once', async () => {
@@ -233,6 +227,25 @@ describe('with concurrent calls', () => {
     await db`update profiles set name = 'Patience' where member_id = ${id}`
     expect(await namesFound(fragile, 'patience')).toEqual([id])
   })
+})
+
+test('the figures count the members, and their lag grows until a catch-up succeeds', async () => {
+  await makeMember(db)
+  const { flaky, breakDown, repair } = unreliable(db)
+  const fragile = await loaded(flaky)
+  await fragile.current()
+  const { members, loadSeconds } = fragile.figures()
+  expect(members).toBe(1)
+  expect(loadSeconds).toBeGreaterThan(0)
+  const lagAfterCall = async () => {
+    await fragile.current().catch(() => {})
+    return fragile.figures().lagSeconds
+  }
+  breakDown()
+  await expect.poll(lagAfterCall).toBeGreaterThan(0.5)
+  repair()
+  await fragile.current()
+  await expect.poll(lagAfterCall).toBeLessThan(0.5)
 })
 
 describe('before the index is loaded', () => {

@@ -4,27 +4,14 @@ import type { Db } from '../../../platform/database/db.ts'
 import { withTimeout } from '../../../platform/database/with-timeout.ts'
 import { StartingError } from '../../../platform/http/refusal.ts'
 import { type Log, noLog } from '../../../platform/log.ts'
+import type { IndexLoad, MatchIndex } from '../match-questions.ts'
+import { answersOf } from './answers.ts'
 import { loadPartitions, type Partitions } from './bulk-load.ts'
 import { catchUp, wasRestored } from './change-feed.ts'
-
-export interface MatchIndex {
-  readonly isLoaded: boolean
-  /** Resolves when all members are loaded. A failed load is retried. */
-  load(): Promise<IndexLoad>
-  /** Includes everything committed before this call. Rejects with `NotLoadedError` instead of waiting long. */
-  current(): Promise<Partitions>
-}
-
-export interface IndexLoad {
-  members: number
-  seconds: number
-}
 
 export class NotLoadedError extends StartingError {
   override readonly name = 'NotLoadedError'
 }
-
-export const otherGender = (gender: 'male' | 'female') => (gender === 'male' ? 'female' : 'male')
 
 /** Backoff between attempts to load. */
 const retryMs = { first: 250, longest: 1_000 }
@@ -39,6 +26,7 @@ export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchInd
   bus.on('lists', clearCards)
   bus.onListening(clearCards)
   let lastLoad: IndexLoad = { members: 0, seconds: 0 }
+  let followed: { from: number; to: number | undefined } = { from: 0, to: 0 }
   let loading: Promise<IndexLoad> | undefined
   let running: Promise<Partitions> | undefined
   let following: Promise<Partitions> | undefined
@@ -67,7 +55,11 @@ export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchInd
   const follow = async (): Promise<Partitions> => {
     if (partitions) {
       const { seen } = partitions
+      // A catch-up that repeats a failed one goes on with its lag.
+      const from = followed.to === undefined ? followed.from : performance.now()
+      followed = { from, to: undefined }
       await catchUp(db, partitions)
+      followed = { from, to: performance.now() }
       if (!wasRestored(seen, partitions.seen)) return partitions
       partitions = undefined
     }
@@ -98,6 +90,11 @@ export function matchIndex(db: Db, log: Log = noLog, bus: Bus = noBus): MatchInd
       return partitions !== undefined
     },
     load: loadOnce,
-    current: () => withTimeout(catchUpMs, next(), () => new NotLoadedError()),
+    current: async () => answersOf(await withTimeout(catchUpMs, next(), () => new NotLoadedError())),
+    figures: () => ({
+      members: partitions ? partitions.male.size + partitions.female.size : 0,
+      loadSeconds: lastLoad.seconds,
+      lagSeconds: ((followed.to ?? performance.now()) - followed.from) / 1000,
+    }),
   }
 }

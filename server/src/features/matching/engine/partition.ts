@@ -1,5 +1,5 @@
 import { inactiveDays } from '#contract/platform/values.ts'
-import { type Bitmap, clearBit, hasBit, setBit } from './bitmap.ts'
+import { type Bitmap, clearBit, countBits, hasBit, setBit } from './bitmap.ts'
 import { listNames, position } from './columns.ts'
 import { ageAt, daysSince1970, midnightInIndia, mondayOf } from './day-number.ts'
 import { type IndexEntry, parseLists } from './index-entry.ts'
@@ -66,6 +66,10 @@ export class Partition {
     this.nameOf = new Array(this.pool.slots).fill('')
     this.listsOf = new Array(this.pool.slots).fill('')
     this.setToday(today)
+  }
+
+  get size(): number {
+    return countBits(this.occupied)
   }
 
   put(entry: IndexEntry): void {

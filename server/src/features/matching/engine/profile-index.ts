@@ -1,6 +1,7 @@
 import { highestEducations, type Preference } from '#contract/platform/values.ts'
 import { isEducatedEnough, type Preferences } from '../../../core/members/compare-preferences.ts'
-import { position, searchColumns } from './columns.ts'
+import { type Attribute, attributes } from '../attributes.ts'
+import { position } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
 import { InvertedIndex, missing } from './inverted-index.ts'
 import type { NumberTable } from './number-table.ts'
@@ -83,12 +84,6 @@ const preferenceAttributes = [
   'education',
   'occupation',
 ] as const
-
-/** Answers with their own posting lists. Height and income are ranges. */
-export type Attribute = Exclude<keyof typeof searchColumns, 'height' | 'income'>
-const isAttribute = (name: keyof typeof searchColumns): name is Attribute =>
-  name !== 'height' && name !== 'income'
-export const attributes = (Object.keys(searchColumns) as (keyof typeof searchColumns)[]).filter(isAttribute)
 
 function acceptedAnswers(
   preference: (typeof preferenceAttributes)[number],

@@ -1,16 +1,17 @@
+import type { Ranked, Seeker } from '../match-questions.ts'
 import type { Bitmap } from './bitmap.ts'
 import { hasBit } from './bitmap.ts'
 import { intersect } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
-import { keepFitting, keepWanting, type Seeker } from './fit-query.ts'
+import { keepFitting, keepWanting } from './fit-query.ts'
 import type { Partition } from './partition.ts'
-import { conditionsOf, type SearchFilter } from './search-query.ts'
+import { conditionsOf } from './search-query.ts'
 
 /** The given members that the search finds, in this order: mutual fits, members who fit, members who look for the seeker. */
 export function rankAmong(
   partition: Partition,
   seeker: Seeker,
-  { ids, search, now }: { ids: readonly number[]; search: SearchFilter | undefined; now: Date },
+  { ids, search, now }: Ranked & { now: Date },
 ): number[] {
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {

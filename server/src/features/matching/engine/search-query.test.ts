@@ -12,9 +12,10 @@ import {
 import { askedNames, randomCrowd } from '../../../../testing/random-crowd.ts'
 import { randomSearch } from '../../../../testing/random-searches.ts'
 import { countSlowly, findSlowly } from '../../../../testing/search-slowly.ts'
-import { type Choices, type Tally, tallyChoices } from './choice-counts.ts'
-import { attributes } from './profile-index.ts'
-import { pickFound, type SearchFilter } from './search-query.ts'
+import { attributes } from '../attributes.ts'
+import type { Choices, SearchFilter, Tally } from '../match-questions.ts'
+import { tallyChoices } from './choice-counts.ts'
+import { pickFound } from './search-query.ts'
 
 const noon = new Date('2026-11-15T06:30:00Z')
 const women = randomCrowd(20_261_116, 400, noon)

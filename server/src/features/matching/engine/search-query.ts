@@ -1,33 +1,14 @@
 import type { Criterion, SearchOrder } from '#contract/features/matching/search-criteria.ts'
+import { attributes } from '../attributes.ts'
+import type { FoundPage, Picked, SearchFilter, Seeker } from '../match-questions.ts'
 import { andNot, type Bitmap, countBits, or } from './bitmap.ts'
 import { intersect, type Predicate } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { answeringName } from './find-by-name.ts'
-import { everyoneFor, keepWanting, type Picked, type Seeker, topByFit } from './fit-query.ts'
+import { everyoneFor, keepWanting, topByFit } from './fit-query.ts'
 import type { Partition } from './partition.ts'
-import { type Attribute, attributes } from './profile-index.ts'
 import { inRange } from './range-index.ts'
 import type { Scratch } from './scratch-pool.ts'
-
-export interface SearchRange {
-  min: number
-  max: number
-}
-
-/** A search with the ids of the index. Does not find members without an answer. */
-export interface SearchFilter {
-  age?: SearchRange
-  height?: SearchRange
-  income?: number
-  answers: Partial<Record<Attribute, readonly number[]>>
-  gothrasOut: readonly number[]
-  wantsMe?: boolean
-  /** Microseconds since 1970. Excludes members who hide their presence. */
-  activeSince?: number
-  /** Seconds since 1970. */
-  joinedSince?: number
-  name?: string
-}
 
 export interface SearchQuery {
   partition: Partition
@@ -45,9 +26,8 @@ export interface Condition {
 export function pickFound(
   partition: Partition,
   seeker: Seeker,
-  { search, order, ...page }: { search: SearchFilter; order: SearchOrder } & Page,
+  { search, order, shown, limit, now }: FoundPage & { now: Date },
 ): Picked {
-  const { shown, limit, now } = page
   partition.advanceTo(dayNumber(now))
   return partition.pool.run(scratch => {
     const query = { partition, seeker, now, scratch }
@@ -70,12 +50,6 @@ export function pickFound(
     }
     return { ids, isMore: total > limit }
   })
-}
-
-interface Page {
-  shown: readonly number[]
-  limit: number
-  now: Date
 }
 
 interface Ordering {

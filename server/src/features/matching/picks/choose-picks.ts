@@ -1,9 +1,7 @@
 import { picksPerDay, picksPoolSize } from '#contract/features/matching/picks.ts'
 import { meetsAll } from '../../../core/members/compare-preferences.ts'
 import type { Queries } from '../../../platform/database/db.ts'
-import type { Partitions } from '../engine/bulk-load.ts'
-import { pickFitting, type Seeker } from '../engine/fit-query.ts'
-import { otherGender } from '../engine/match-index.ts'
+import type { CurrentIndex, Seeker } from '../match-questions.ts'
 import { listVisitCounts, listWithInterest } from './store.ts'
 
 /**
@@ -12,14 +10,13 @@ import { listVisitCounts, listWithInterest } from './store.ts'
  */
 export async function choosePicks(
   db: Queries,
-  partitions: Partitions,
+  index: CurrentIndex,
   { seeker, before, now }: { seeker: Seeker; before: readonly number[]; now: Date },
 ): Promise<number[]> {
-  const partition = partitions[otherGender(seeker.gender)]
   const shown = [...before, ...(await listWithInterest(db, seeker.id))]
-  const { ids } = pickFitting(partition, seeker, { shown, limit: picksPoolSize, now, isActiveOnly: true })
+  const { ids } = index.list(seeker, { shown, limit: picksPoolSize, isActiveOnly: true })
   const visitCounts = new Map((await listVisitCounts(db, ids)).map(row => [row.id, row.visits]))
-  const cards = await partitions.cards.read(db, ids)
+  const cards = await index.cards.read(db, ids)
   return cards
     .flatMap(({ user_id: id, preferences }, place) => {
       const visits = visitCounts.get(id)

@@ -15,8 +15,8 @@ import { findPicks, insertPicks } from './store.ts'
 
 export const listPicks: Handler<typeof contract> = async ctx => {
   const { db, viewer, matches } = ctx
-  const partitions = await matches.current()
-  const seeker = await findSeeker(ctx, partitions, viewer.id)
+  const index = await matches.current()
+  const seeker = await findSeeker(ctx, index, viewer.id)
   if (!seeker) return { picks: [] }
   const now = new Date()
   const known = await findPicks(db, viewer.id)
@@ -25,11 +25,11 @@ export const listPicks: Handler<typeof contract> = async ctx => {
     : await insertPicks(
         db,
         viewer.id,
-        await choosePicks(db, partitions, { seeker, before: known?.before ?? [], now }),
+        await choosePicks(db, index, { seeker, before: known?.before ?? [], now }),
       )
   const cards = await showCards(ctx, await listCards(db, viewer.id, ids))
   if (cards instanceof Refusal) return cards
-  const theirs = new Map((await partitions.cards.read(db, ids)).map(card => [card.user_id, card]))
+  const theirs = new Map((await index.cards.read(db, ids)).map(card => [card.user_id, card]))
   return {
     picks: cards.flatMap(card => {
       const other = theirs.get(card.user_id)

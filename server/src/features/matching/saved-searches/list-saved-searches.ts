@@ -1,33 +1,27 @@
 import type { listSavedSearches as contract } from '#contract/features/matching/saved-searches.ts'
+import { parseSearch } from '#contract/features/matching/search-criteria.ts'
 import { dayInIndia } from '#contract/platform/age.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { counted } from '../engine/fit-query.ts'
-import { otherGender } from '../engine/match-index.ts'
+import { counted } from '../counted.ts'
 import { findSeeker } from '../find-seeker.ts'
-import { countFound, toSavedSearchFilter } from '../search/count-found.ts'
 import { getSearcher } from '../search/store.ts'
+import { toSearchFilter } from '../search/to-search-filter.ts'
 import { listSearches } from './store.ts'
 
 export const listSavedSearches: Handler<typeof contract> = async ctx => {
   const { db, viewer, matches, reference } = ctx
   const stored = await listSearches(db, viewer.id)
   if (stored.length === 0) return { searches: [] }
-  const partitions = await matches.current()
-  const seeker = await findSeeker(ctx, partitions, viewer.id)
+  const index = await matches.current()
+  const seeker = await findSeeker(ctx, index, viewer.id)
   if (!seeker) return { searches: [] }
-  const partition = partitions[otherGender(seeker.gender)]
   const searcher = await getSearcher(db, viewer.id)
   const now = new Date()
   return {
     searches: stored.map(({ id, ...saved }) => {
-      const search = toSavedSearchFilter({
-        text: saved.search,
-        reference: reference(),
-        seeker,
-        searcher,
-        now,
-      })
-      const { all, since } = countFound(partition, seeker, { search, now, since: [yesterday(now)] })
+      const asked = { reference: reference(), seeker, searcher, now }
+      const search = toSearchFilter(parseSearch(saved.search), asked)
+      const { all, since } = index.countFound(seeker, { search, since: [yesterday(now)] })
       return { ...saved, search_id: id, found: counted(all), fresh: counted(since[0] as number) }
     }),
   }

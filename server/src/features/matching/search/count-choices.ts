@@ -2,10 +2,9 @@ import { type countChoices as contract, minCountShown } from '#contract/features
 import type { Criterion, SearchValues } from '#contract/features/matching/search-criteria.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { type Choices, tallyChoices } from '../engine/choice-counts.ts'
-import { counted } from '../engine/fit-query.ts'
-import { otherGender } from '../engine/match-index.ts'
+import { counted } from '../counted.ts'
 import { findSeeker } from '../find-seeker.ts'
+import type { Choices } from '../match-questions.ts'
 import { spendNamedCount } from './spend-named-count.ts'
 import { getSearcher } from './store.ts'
 import { toSearchFilter } from './to-search-filter.ts'
@@ -17,19 +16,17 @@ export const countChoices: Handler<typeof contract> = async ctx => {
   const { input, viewer, db, matches, reference } = ctx
   const over = input.search.name ? await spendNamedCount(ctx) : undefined
   if (over) return over
-  const [partitions, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])
-  const seeker = await findSeeker(ctx, partitions, viewer.id)
+  const [index, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])
+  const seeker = await findSeeker(ctx, index, viewer.id)
   if (!seeker) return { found: noPeople, mutual: noPeople, choices: {}, without: [] }
-  const now = new Date()
   const lists = reference()
-  const choices = tallyChoices(partitions[otherGender(seeker.gender)], seeker, {
-    search: toSearchFilter(input.search, { reference: lists, seeker, searcher, now }),
-    gothras: seeker.preferences.gothra_ids_out,
+  const gothras = seeker.preferences.gothra_ids_out
+  const choices = index.countChoices(seeker, {
+    search: toSearchFilter(input.search, { reference: lists, seeker, searcher, now: new Date() }),
+    gothras,
     attributes: countedAttributes(input.search),
     days: countedDays,
-    now,
   })
-  const gothras = seeker.preferences.gothra_ids_out
   const closed: Criterion[] = [
     ...(searcher.showsPresence ? [] : ['active' as const]),
     ...(gothras.length > 0 ? [] : ['gothra' as const]),

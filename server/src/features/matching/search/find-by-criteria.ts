@@ -2,8 +2,6 @@ import type { findByCriteria as contract } from '#contract/features/matching/sea
 import { formatSearch } from '#contract/features/matching/search-criteria.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { otherGender } from '../engine/match-index.ts'
-import { pickFound } from '../engine/search-query.ts'
 import { findSeeker } from '../find-seeker.ts'
 import { nextShown, parseShown } from '../shown-cursor.ts'
 import { showChosen, spendSearch } from '../view-budget.ts'
@@ -19,13 +17,12 @@ export const findByCriteria: Handler<typeof contract> = async ctx => {
   // A search with a name is charged, because names can be guessed one by one. Others only count the people they show.
   const over = input.search.name && !after ? await spendSearch(ctx) : undefined
   if (over) return over
-  const [partitions, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])
-  const seeker = await findSeeker(ctx, partitions, viewer.id)
+  const [index, searcher] = await Promise.all([matches.current(), getSearcher(db, viewer.id)])
+  const seeker = await findSeeker(ctx, index, viewer.id)
   if (!seeker) return { found: [] }
-  const now = new Date()
-  const search = toSearchFilter(input.search, { reference: reference(), seeker, searcher, now })
-  const partition = partitions[otherGender(seeker.gender)]
-  const picked = pickFound(partition, seeker, { search, order, shown, limit, now })
-  const found = await showChosen(ctx, partitions, picked.ids)
+  const lists = reference()
+  const search = toSearchFilter(input.search, { reference: lists, seeker, searcher, now: new Date() })
+  const picked = index.find(seeker, { search, order, shown, limit })
+  const found = await showChosen(ctx, index, picked.ids)
   return found instanceof Refusal ? found : { found, ...nextShown(ctx, list, shown, picked) }
 }

@@ -10,9 +10,8 @@ import {
 } from '#contract/features/matching/search-criteria.ts'
 import { currentId } from '../../../core/reference/look-up.ts'
 import type { Reference } from '../../../core/reference/store.ts'
-import type { Seeker } from '../engine/fit-query.ts'
-import type { Attribute } from '../engine/profile-index.ts'
-import type { SearchFilter } from '../engine/search-query.ts'
+import type { Attribute } from '../attributes.ts'
+import type { SearchFilter, Seeker } from '../match-questions.ts'
 import type { Searcher } from './store.ts'
 
 interface Context {

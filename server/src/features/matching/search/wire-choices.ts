@@ -2,8 +2,8 @@ import { minCountShown } from '#contract/features/matching/search.ts'
 import { criteria, criterionOf, type SearchValues } from '#contract/features/matching/search-criteria.ts'
 import { countedUpTo } from '#contract/platform/values.ts'
 import type { Reference } from '../../../core/reference/store.ts'
-import type { Choices, Tally } from '../engine/choice-counts.ts'
-import { type Attribute, attributes } from '../engine/profile-index.ts'
+import { type Attribute, attributes } from '../attributes.ts'
+import type { Choices, Tally } from '../match-questions.ts'
 import { entriesOf } from './to-search-filter.ts'
 
 /** `active` and `joined` offer the same days. */

@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { type DeletionRow, listDeletions, listWithdrawn } from '../../../core/accounts/deletion-store.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import { appendLines, readLines } from '../../../platform/files/lines-file.ts'
+import type { OutsideLists } from '../../../platform/files/outside-lists.ts'
 import { type ListedDeletionRequest, listDeletionRequests } from './reapply-store.ts'
 
-/** Append-only list of receipts, waiting deletions and withdrawn deletions. */
-export const deletionListPath = (dataDir: string) => join(dataDir, 'deletions.txt')
-
+/** A receipt, a waiting deletion or a withdrawn deletion. */
 type Line = { erased: DeletionRow } | { leaving: ListedDeletionRequest } | { stayed: string }
 
 export interface DeletionList {
@@ -29,11 +26,11 @@ function parse(line: string): Line | [] {
  * A withdrawn or erased number is final: a member who asks again gets another one. So the order of the lines does not
  * matter, and servers that share the folder can write concurrently.
  */
-export async function readDeletionList(path: string): Promise<DeletionList> {
+export function parseDeletionList(lines: readonly string[]): DeletionList {
   const erased = new Map<string, DeletionRow>()
   const leaving = new Map<string, ListedDeletionRequest>()
   const withdrawn = new Set<string>()
-  for (const line of (await readLines(path)).flatMap(parse)) {
+  for (const line of lines.flatMap(parse)) {
     if ('leaving' in line) leaving.set(line.leaving.number, line.leaving)
     else if ('stayed' in line) withdrawn.add(line.stayed)
     else erased.set(line.erased.number, parseRow(line.erased))
@@ -54,9 +51,8 @@ const parseRow = (row: DeletionRow): DeletionRow => ({
   hash: row.hash && Buffer.from(row.hash as unknown as string, 'hex'),
 })
 
-export async function appendDeletionList(db: Db, dataDir: string): Promise<void> {
-  const path = deletionListPath(dataDir)
-  const known = await readDeletionList(path)
+export async function appendDeletionList(db: Db, outsideLists: OutsideLists): Promise<void> {
+  const known = parseDeletionList(await outsideLists.readOwn('deletions'))
   const [erased, leaving, withdrawn] = [
     await listDeletions(db),
     await listDeletionRequests(db),
@@ -75,8 +71,8 @@ export async function appendDeletionList(db: Db, dataDir: string): Promise<void>
     // Also for a number that was never listed as leaving, because a backup can contain it.
     ...withdrawn.filter(number => !wasWithdrawn.has(number)).map(number => ({ stayed: number })),
   ]
-  await appendLines(
-    path,
+  await outsideLists.append(
+    'deletions',
     lines.map(line => JSON.stringify(line)),
   )
 }

@@ -15,11 +15,12 @@ import { untilWaiting } from '../../../../testing/until-waiting.ts'
 import { createSeal } from '../../../platform/crypto/seal.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { identifier, insertion, join as joinSql, sql } from '../../../platform/database/sql.ts'
+import { openOutsideLists } from '../../../platform/files/outside-lists.ts'
 import { inspectBooks } from '../../payments/check-books.ts'
 import { collectFiles } from '../../photos/collect-files.ts'
 import { photoSeal } from '../../photos/photo-seal.ts'
 import { personalDataTables } from '../personal-data-map.ts'
-import { appendDeletionList, deletionListPath, readDeletionList } from './deletion-list.ts'
+import { appendDeletionList, parseDeletionList } from './deletion-list.ts'
 import { eraseDue } from './erase-due.ts'
 import { eraseOneStep, erasingSteps } from './erase-member.ts'
 import { deleteExpiredRecords, listKeptRecords } from './erase-store.ts'
@@ -33,13 +34,16 @@ const files = testFiles()
 const t = await testApp({ files, hasBus: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-deletion-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
+const listsIn = (folder: string) => openOutsideLists({ dataDir: folder, s3: undefined })
+const outsideLists = await listsIn(dataDir)
+const readDeletionList = async () => parseDeletionList(await outsideLists.readOwn('deletions'))
 const recordSeal = keptSeal('a separate key of more than thirty-two characters')
 const work = {
   db: t.serverDb,
   outbox: t.outbox,
   secret: testSecret,
   keptSeal: recordSeal,
-  config: { ...t.config, dataDir },
+  outsideLists,
   seal: createSeal('for tests only'),
   log: strictLog,
 }
@@ -292,22 +296,22 @@ test('the sealed record opens only with its key, and is deleted with the photos 
 })
 
 test('a restored backup applies later deletions before it serves', async () => {
-  await appendErasureList(t.db, dataDir)
-  await appendDeletionList(t.db, dataDir)
+  await appendErasureList(t.db, outsideLists)
+  await appendDeletionList(t.db, outsideLists)
   const erased = await makeMember(t.db, { isPremium: true })
   const leaving = await makeMember(t.db)
   const stayed = await makeMember(t.db)
   for (const { id } of [erased, leaving, stayed]) await withPassword(id)
   const { number: first } = await requestDeletion(erased)
   const { number: second } = await requestDeletion(stayed)
-  await appendDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, outsideLists)
   await logIn(stayed.phone)
   await t.clock.advance({ hours: 73 })
   const [joined] = await t.db`select created_at::text from members where id = ${erased.id}`
   await eraseDue(work)
   const { number: third } = await requestDeletion(leaving)
-  await appendDeletionList(t.db, dataDir)
-  expect(await readDeletionList(deletionListPath(dataDir))).toMatchObject({
+  await appendDeletionList(t.db, outsideLists)
+  expect(await readDeletionList()).toMatchObject({
     erased: expect.arrayContaining([expect.objectContaining({ number: first })]),
     leaving: [expect.objectContaining({ number: third, memberId: leaving.id })],
   })
@@ -322,7 +326,7 @@ test('a restored backup applies later deletions before it serves', async () => {
     values (${erased.id}, ${erased.email}, 'none', 'Self', ${joined?.created_at}::timestamptz)`
   for (const { email } of [erased, stayed])
     await t.db`insert into newsletter_subscribers (email, token_hash) values (${email}, sha256(${email}::bytea))`
-  expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 1, leaving: 1 })
+  expect(await reapplyDeletions(t.db, outsideLists)).toMatchObject({ erased: 1, leaving: 1 })
   expect([await isThere(erased.id), await isThere(leaving.id), await isThere(stayed.id)]).toEqual([
     false,
     true,
@@ -334,7 +338,7 @@ test('a restored backup applies later deletions before it serves', async () => {
   expect((await check(first)).json()).toMatchObject({ isGenuine: true })
   expect((await check(second)).statusCode).toBe(404)
   expect(await t.db`select from profiles where member_id = ${leaving.id} and not is_listed`).toHaveLength(1)
-  expect(await reapplyDeletions(t.db, dataDir)).toMatchObject({ erased: 0, leaving: 0 })
+  expect(await reapplyDeletions(t.db, outsideLists)).toMatchObject({ erased: 0, leaving: 0 })
   await t.clock.advance({ hours: 73 })
   await eraseDue(work)
   expect(await isThere(leaving.id)).toBe(false)
@@ -345,25 +349,23 @@ test('a withdrawn deletion is not repeated by a server whose list does not have 
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
   const { number: before } = await requestDeletion(stays)
-  await appendDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, outsideLists)
   await logIn(stays.phone)
-  expect((await readDeletionList(deletionListPath(dataDir))).leaving.map(one => one.number)).toContain(before)
-  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ leaving: 0 })
+  expect((await readDeletionList()).leaving.map(one => one.number)).toContain(before)
+  expect(await reapplyDeletions(t.serverDb, outsideLists)).toMatchObject({ leaving: 0 })
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
   expect((await check(before)).statusCode).toBe(404)
-  await appendDeletionList(t.db, dataDir)
-  expect((await readDeletionList(deletionListPath(dataDir))).leaving.map(one => one.number)).not.toContain(
-    before,
-  )
+  await appendDeletionList(t.db, outsideLists)
+  expect((await readDeletionList()).leaving.map(one => one.number)).not.toContain(before)
   // A second request gets another number, which a restored backup applies.
   const { number: again } = await requestDeletion(stays)
   expect(again).not.toBe(before)
-  await appendDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, outsideLists)
   await t.db`delete from deletion_requests where member_id = ${stays.id}`
   await t.db`delete from deletion_log where number = ${again}`
   await t.db`update profiles set leaving_at = null where member_id = ${stays.id}`
   // Two servers that start simultaneously apply it once.
-  const both = await Promise.all([1, 2].map(() => reapplyDeletions(t.serverDb, dataDir)))
+  const both = await Promise.all([1, 2].map(() => reapplyDeletions(t.serverDb, outsideLists)))
   expect(both.map(({ leaving }) => leaving).sort()).toEqual([0, 1])
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(0)
 })
@@ -376,14 +378,14 @@ test('the list records a withdrawal in any order of its lines', async () => {
     all.filter(one => one.number === number),
   )
   await logIn(stays.phone)
-  await appendDeletionList(t.db, dataDir)
-  const list = deletionListPath(dataDir)
-  expect((await readDeletionList(list)).withdrawn).toContain(number)
+  await appendDeletionList(t.db, outsideLists)
+  const list = join(dataDir, 'deletions.txt')
+  expect((await readDeletionList()).withdrawn).toContain(number)
   // Another server wrote concurrently, and a crash cut off its second line.
   appendFileSync(list, `\n${JSON.stringify({ leaving: deletionRequest })}\n{"leaving":{"number":"${number}`)
-  expect((await readDeletionList(list)).leaving.map(one => one.number)).not.toContain(number)
+  expect((await readDeletionList()).leaving.map(one => one.number)).not.toContain(number)
   const before = readFileSync(list, 'utf8')
-  await appendDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, outsideLists)
   expect(readFileSync(list, 'utf8')).toBe(before)
 })
 
@@ -397,7 +399,7 @@ test('a restored backup ends withdrawn deletions and keeps a later request', asy
   await logIn(asksAgain.phone)
   await t.clock.advance({ hours: 1 })
   const { number: second } = await requestDeletion(asksAgain)
-  await appendDeletionList(t.db, dataDir)
+  await appendDeletionList(t.db, outsideLists)
 
   await t.db`delete from deletion_requests`
   await t.db`delete from deletion_log where number = ${second}`
@@ -405,13 +407,13 @@ test('a restored backup ends withdrawn deletions and keeps a later request', asy
   for (const row of backup) await t.db`insert into deletion_requests ${insertion([row])}`
   await t.db`
     update profiles set leaving_at = now() where member_id = any (${[stays.id, asksAgain.id]}::int[])`
-  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 2, leaving: 1 })
+  expect(await reapplyDeletions(t.serverDb, outsideLists)).toMatchObject({ withdrawn: 2, leaving: 1 })
   const numbers =
     await t.db`select number from deletion_requests where member_id = any (${[stays.id, asksAgain.id]}::int[])`
   expect(numbers).toEqual([{ number: second }])
   expect(await t.db`select from profiles where member_id = ${stays.id} and is_listed`).toHaveLength(1)
   for (const ended of [number, first]) expect((await check(ended)).statusCode).toBe(404)
-  expect(await reapplyDeletions(t.serverDb, dataDir)).toMatchObject({ withdrawn: 0, leaving: 0 })
+  expect(await reapplyDeletions(t.serverDb, outsideLists)).toMatchObject({ withdrawn: 0, leaving: 0 })
   await t.clock.advance({ hours: 71, minutes: 30 })
   await eraseDue(work)
   expect([await isThere(stays.id), await isThere(asksAgain.id)]).toEqual([true, true])
@@ -420,7 +422,8 @@ test('a restored backup ends withdrawn deletions and keeps a later request', asy
 test('an older list of another server does not restart a withdrawn deletion', async () => {
   const stays = await makeMember(t.db)
   await withPassword(stays.id)
-  const [ofOne, ofOther] = [mkdtempSync(join(dataDir, 'server-')), mkdtempSync(join(dataDir, 'server-'))]
+  const folder = () => mkdtempSync(join(dataDir, 'server-'))
+  const [ofOne, ofOther] = [await listsIn(folder()), await listsIn(folder())]
   const { number } = await requestDeletion(stays)
   await appendDeletionList(t.db, ofOther)
   await logIn(stays.phone)

@@ -10,10 +10,10 @@ const failed = new Map<number, number>()
 
 /** Erases the members who are due. Returns how many. Several servers can run it concurrently. */
 export async function eraseDue(
-  deps: EraseDeps & Pick<JobDeps, 'config' | 'log'>,
+  deps: EraseDeps & Pick<JobDeps, 'outsideLists' | 'log'>,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { db, config, log } = deps
+  const { db, outsideLists, log } = deps
   for (const [id, at] of failed) if (at < Date.now() - retryAfterMs) failed.delete(id)
   let erased = 0
   // Claimed by another server.
@@ -32,7 +32,7 @@ export async function eraseDue(
     }
   }
   // Immediately, not with the next run of that job: a restore must know of the erasure.
-  if (erased > 0) await appendLists({ db, config })
+  if (erased > 0) await appendLists({ db, outsideLists })
   return erased
 }
 

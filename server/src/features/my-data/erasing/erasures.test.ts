@@ -4,15 +4,22 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { makeInterest, makeMember } from '../../../../testing/make.ts'
-import { appendErasureList, erasureListPath, readErasureList } from './erasure-list.ts'
+import { putAway } from '../../../../testing/put-away.ts'
+import { startS3Server } from '../../../../testing/s3-server.ts'
+import { testFolder } from '../../../../testing/test-files.ts'
+import { openOutsideLists } from '../../../platform/files/outside-lists.ts'
+import { appendErasureList, parseErasureList } from './erasure-list.ts'
 import { eraseMembers, insertErasures, listErasures, listReturnedMembers } from './erasure-store.ts'
+import { reapplyDeletions } from './reapply.ts'
 
 const { db } = await freshDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'saptapadi-erasures-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-const list = erasureListPath(dataDir)
-const numbersOnList = async () => (await readErasureList(list)).map(({ memberId }) => memberId)
+const list = join(dataDir, 'erasures.txt')
+const outsideLists = await openOutsideLists({ dataDir, s3: undefined })
+const readErasureList = async () => parseErasureList(await outsideLists.readOwn('erasures'))
+const numbersOnList = async () => (await readErasureList()).map(({ memberId }) => memberId)
 const addPhoto = (memberId: number, path: string) =>
   db`insert into photos (member_id, slot, path) values (${memberId}, 1, ${path})`
 
@@ -48,12 +55,12 @@ test('orders stay in the books without the payer', async () => {
 
 test('the list outside the database holds each erasure once', async () => {
   const before = (await listErasures(db)).map(({ memberId }) => memberId)
-  await appendErasureList(db, dataDir)
-  await appendErasureList(db, dataDir)
+  await appendErasureList(db, outsideLists)
+  await appendErasureList(db, outsideLists)
   expect(await numbersOnList()).toEqual(before)
   const later = await makeMember(db)
   await db.begin(tx => eraseMembers(tx, [later.id]))
-  await appendErasureList(db, dataDir)
+  await appendErasureList(db, outsideLists)
   expect(await numbersOnList()).toEqual([...before, later.id])
 })
 
@@ -61,7 +68,7 @@ test('a line that a crash cut off is written again and does not damage the next'
   const before = await numbersOnList()
   truncateSync(list, readFileSync(list).length - 5)
   expect(await numbersOnList()).toEqual(before.slice(0, -1))
-  await appendErasureList(db, dataDir)
+  await appendErasureList(db, outsideLists)
   expect(await numbersOnList()).toEqual(before)
 })
 
@@ -71,7 +78,27 @@ test('a restored member is found by number and date; another member with the sam
     select to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as joined from members where id = ${returned.id}`
   const erased = '2026-01-01T00:00:00.000000Z'
   appendFileSync(list, `${returned.id} ${joined} ${erased}\n${another.id} ${erased} ${erased}\n`)
-  await insertErasures(db, await readErasureList(list))
+  await insertErasures(db, await readErasureList())
   expect(await listReturnedMembers(db)).toEqual([returned.id])
   await insertErasures(db, [])
+})
+
+test('a fresh server repeats an erasure that another server wrote to the bucket', async () => {
+  const s3 = await startS3Server()
+  putAway(s3.close)
+  const server = () => openOutsideLists({ dataDir: testFolder(), s3: s3.settings })
+  const { id } = await makeMember(db)
+  const [before] = await db`select to_jsonb(members) as row from members where id = ${id}`
+  await db.begin(tx => eraseMembers(tx, [id]))
+  await appendErasureList(db, await server())
+
+  // The restored backup is older than the erasure.
+  await db`delete from erased_members where member_id = ${id}`
+  await db`
+    insert into members overriding system value
+    select (jsonb_populate_record(null::members, ${JSON.stringify(before?.row)}::jsonb)).*`
+  await reapplyDeletions(db, await openOutsideLists({ dataDir: testFolder(), s3: undefined }))
+  expect(await db`select from members where id = ${id}`).toHaveLength(1)
+  await reapplyDeletions(db, await server())
+  expect(await db`select from members where id = ${id}`).toHaveLength(0)
 })

@@ -4,8 +4,7 @@ import { quickSearch } from '#contract/platform/values.ts'
 import { noPreferences } from '../../../core/members/compare-preferences.ts'
 import { currentId, idOf } from '../../../core/reference/look-up.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import { countMeeting } from '../../matching/engine/fit-query.ts'
-import type { MatchIndex } from '../../matching/engine/match-index.ts'
+import type { MatchIndex } from '../../matching/match-questions.ts'
 import { listPublicCards } from './store.ts'
 
 export const searchForVisitor: Handler<typeof contract> = async ({ input, db, reference, matches }) => {
@@ -33,7 +32,7 @@ async function countAllMembers(
 ): Promise<Counted | undefined> {
   if (!matches.isLoaded) return undefined
   const preferences = { ...noPreferences, age_min: quickSearch.ageMin, age_max: ageMax, caste_ids: [casteId] }
-  return countMeeting((await matches.current())[gender], preferences, new Date())
+  return (await matches.current()).countMeeting(gender, preferences)
 }
 
 function people(count: number): string {

@@ -31,7 +31,7 @@ export const updateConfirmed = async (db: Queries, tokenHash: Buffer) =>
       unsubscribed_at = null
     where token_hash = ${tokenHash}`) === 1
 
-/** A second unsubscribe starts the quiet time again, because the address was entered again. */
+/** A second unsubscribe restarts the quiet time, because the address was entered again. */
 export const updateUnsubscribed = async (db: Queries, tokenHash: Buffer) =>
   (await db.run`
     update newsletter_subscribers set unsubscribed_at = now() where token_hash = ${tokenHash}`) === 1

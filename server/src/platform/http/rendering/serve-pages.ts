@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -5,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { pageKindHeader } from '#contract/platform/page-head.ts'
 import { secretPaths } from '#contract/platform/paths.ts'
 import type { Bus } from '../../database/bus.ts'
-import { DatabaseAwayError } from '../../database/db.ts'
+import { DatabaseAwayError, type Queries } from '../../database/db.ts'
 import { rendererAddress } from '../coarse-limit.ts'
 import { PreparedReplies, type PreparedText, sendPreparedText } from '../prepared-replies.ts'
 import { toDocument } from './document.ts'
@@ -17,9 +18,11 @@ const maxAgeMs = 60_000
 
 const maxLastGood = 300
 
-type Page = PreparedText & { status: number }
+/** Incomplete: a part of the page is missing, because a call of the renderer was answered 503. */
+type Page = PreparedText & { status: number; isIncomplete: boolean }
 
 interface Options {
+  db: Queries
   renderer: Renderer
   webFolder: string
   siteUrl: string
@@ -33,13 +36,19 @@ interface Options {
  */
 export async function servePages(
   app: FastifyInstance,
-  { renderer, webFolder, siteUrl, release, bus }: Options,
+  { db, renderer, webFolder, siteUrl, release, bus }: Options,
 ): Promise<void> {
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
   const cache = new PreparedReplies<Page>()
-  renderer.answerCallsWith(
-    (input, init) => findPreviewAnswer(String(input)) ?? answerInProcess(app, String(input), init),
-  )
+  const rendering = new AsyncLocalStorage<{ isIncomplete: boolean }>()
+  renderer.answerCallsWith(async (input, init) => {
+    const preview = findPreviewAnswer(String(input))
+    if (preview) return preview
+    const response = await answerInProcess(app, String(input), init)
+    const page = rendering.getStore()
+    if (page && response.status === 503) page.isIncomplete = true
+    return response
+  })
   let edition = 0
   const published = () => {
     edition += 1
@@ -50,13 +59,27 @@ export async function servePages(
 
   const render = (fresh: string, served: ServedPage, path: string) =>
     cache.get(fresh, path, async () => {
-      const rendered = await renderer.renderPage(path)
+      const calls = { isIncomplete: false }
+      const rendered = await rendering.run(calls, () => renderer.renderPage(path))
       const text = toDocument(rendered, renderer, { template, siteUrl, release, served, path })
-      return { text, status: rendered.head.status ?? 200 }
+      return { text, status: rendered.head.status ?? 200, ...calls }
     })
 
   /** Public pages stay readable while the database is away. */
   const lastGood = new LRUCache<string, Page>({ max: maxLastGood })
+
+  async function openPage(served: ServedPage, url: string): Promise<Page | { movedTo: string }> {
+    // Without the database, a form could not be sent and a private page would stay empty.
+    if (served.kind !== 'to-read') await db.run`select`
+    try {
+      const page = await findPage(served, url)
+      return 'isIncomplete' in page && page.isIncomplete ? (lastGood.get(pathOf(url)) ?? page) : page
+    } catch (error) {
+      const old = isUnavailable(error) ? lastGood.get(pathOf(url)) : undefined
+      if (!old) throw error
+      return old
+    }
+  }
 
   async function findPage(served: ServedPage, url: string): Promise<Page | { movedTo: string }> {
     const fresh = `${Math.floor(Date.now() / maxAgeMs)} ${edition}`
@@ -65,19 +88,16 @@ export async function servePages(
     const address = await renderer.canonicalPath(url)
     if (address && hasMoved(url, address, served)) return { movedTo: address }
     const page = await render(fresh, served, address ?? served.path)
-    if (served.kind === 'to-read' && address && page.status === 200) lastGood.set(pathOf(url), page)
+    const isGood = page.status === 200 && !page.isIncomplete
+    if (served.kind === 'to-read' && address && isGood) lastGood.set(pathOf(url), page)
     return page
   }
 
   for (const served of renderer.pages) {
     // Login and sign-up pages have their own count, like their calls.
-    const config = { access: 'anyone', ...(served.kind === 'to-use' && { rateLimit: {} }) }
+    const config = { access: 'anyone', isPage: true, ...(served.kind === 'to-use' && { rateLimit: {} }) }
     app.get(served.path, { config }, async (request, reply) => {
-      const page = await findPage(served, request.url).catch(error => {
-        const old = isUnavailable(error) ? lastGood.get(pathOf(request.url)) : undefined
-        if (!old) throw error
-        return old
-      })
+      const page = await openPage(served, request.url)
       if ('movedTo' in page) return reply.redirect(page.movedTo, 301)
       reply
         .code(page.status)

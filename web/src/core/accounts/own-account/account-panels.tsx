@@ -11,13 +11,12 @@ import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangeMobileForm } from './change-mobile-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-/** The e-mail, mobile number and password of the account. Each change needs the current password. */
 export function AccountPanels() {
   const query = useQuery(readAccount)
   const { data: session } = useQuery(readSession)
   const client = useQueryClient()
   const reload = () => void client.invalidateQueries({ queryKey: readAccount.queryKey })
-  if (session?.isCandidate) return <ByLink />
+  if (session?.isCandidate) return <OpenedByLink />
   return (
     <Panel>
       <Loaded query={query} failure="We could not load your account." lines={5}>
@@ -45,7 +44,7 @@ export function AccountPanels() {
 }
 
 /** For the candidate of a shared account: the login data belong to the family. */
-function ByLink() {
+function OpenedByLink() {
   return (
     <Panel>
       <p>

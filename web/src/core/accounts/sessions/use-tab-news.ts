@@ -56,7 +56,7 @@ export function useTabNews(): void {
   )
   useEffect(() => onLive(event => hearChange(client, event)), [client])
   useEffect(() => {
-    // A refused call told this tab that its session is stale.
+    // Another call has shown that the session of this tab is stale.
     if (switchedTo || hasEnded) void client.invalidateQueries({ queryKey: sessionKey })
   }, [client, switchedTo, hasEnded])
 }

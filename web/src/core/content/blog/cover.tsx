@@ -8,7 +8,7 @@ interface CoverProps {
   image: string | null
   /** The half-size version, for uploaded pictures. */
   small?: string | null | undefined
-  /** Describes the picture where it has meaning; a picture in a list is decoration. */
+  /** For a picture with a meaning. In a list it is decoration. */
   alt?: string | null | undefined
   /** The `sizes` attribute. */
   sizes: string

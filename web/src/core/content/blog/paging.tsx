@@ -4,7 +4,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { type BlogView, blogSearch, type Topic } from './blog-list.ts'
 import classes from './paging.module.css'
 
-/** Real links, so that a page of the list can be shared and the back button works. */
+/** Real links, so that Back works and a page of the list can be shared. */
 export function Paging({ topic, page, pages }: BlogView) {
   if (pages < 2) return null
   const to = (number: number) => addressOf(topic, number)

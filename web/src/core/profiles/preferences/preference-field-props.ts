@@ -22,7 +22,6 @@ export function rangeEndProps(form: PreferencesFormState, field: ChoiceField, ot
   }
 }
 
-/** A field with several choices. */
 export function listProps(form: PreferencesFormState, field: ListField, label: string) {
   const value = form.values[field]
   const { onChange, ...props } = form.getInputProps(field)

@@ -11,11 +11,10 @@ import classes from './preferences-form.module.css'
 import type { Seeker } from './start-preferences.ts'
 
 interface PreferencesFormProps extends SavedForm<PreferenceValues, SentPreferences> {
-  /** The candidate. The suggestions depend on them. */
+  /** The candidate, on whom the suggestions depend. */
   seeker: Pick<Seeker, 'age' | 'gender' | 'height' | 'caste' | 'language'>
 }
 
-/** The partner preferences, in two screens. */
 export function PreferencesForm(props: PreferencesFormProps) {
   const { options, failure } = usePreferenceOptions()
   if (options) return <Screens {...props} options={options} />

@@ -11,7 +11,6 @@ import { readDesiredPartner } from './api.ts'
 import { preferenceFacts } from './preference-facts.ts'
 import classes from './preferences-panel.module.css'
 
-/** The partner preferences on the own profile. */
 export function PreferencesPanel({ ownId }: { ownId: number }) {
   const preferences = useQuery(readDesiredPartner)
   return (

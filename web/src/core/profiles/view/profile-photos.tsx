@@ -13,7 +13,6 @@ export type PhotosOf = Pick<
   | ('image1' | 'image2' | 'image3' | 'image4' | 'image5' | 'image6')
 >
 
-/** The profile photo with the others below it. Each opens in the viewer. */
 export function ProfilePhotos({ details }: { details: PhotosOf }) {
   const { user_id, name, image1: main, isOwn, thumbhash, photoHidden } = details
   const [open, setOpen] = useState<number>()

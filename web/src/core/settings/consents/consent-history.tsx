@@ -8,7 +8,6 @@ import classes from './consent-list.module.css'
 
 const at = indianTime({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** When the consent was given and withdrawn, with the text. */
 export function ConsentHistory({ history }: { history: Consent['history'] }) {
   return (
     <details className={classes.history}>

@@ -20,7 +20,6 @@ const names: Record<ConsentKind, string> = {
   public_card: 'My card for visitors',
 }
 
-/** The member's consents: the text, the dates, and a button to agree or withdraw. */
 export function ConsentList({ onChanged }: { onChanged: () => void }) {
   const query = useQuery(listConsents)
   return (

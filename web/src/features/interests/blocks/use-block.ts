@@ -6,7 +6,6 @@ import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { tabMemberId } from '../../../lib/tab-member.ts'
 import { type BlockCall, changeBlock, listNotForUs } from './api.ts'
 
-/** Blocks or hides a member, and undoes it. */
 export function useBlock() {
   const client = useQueryClient()
   const { mutate, reset, isPending, data, error } = useSingleMutation({

@@ -7,7 +7,6 @@ import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { listShortlist, updateShortlistNote } from './api.ts'
 import classes from './shortlist-note.module.css'
 
-/** The viewer's private note about a member. */
 export function ShortlistNote({ member }: { member: ShortlistCard }) {
   const id = useId()
   const [text, setText] = useState(member.note)

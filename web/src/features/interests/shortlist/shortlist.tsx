@@ -14,7 +14,6 @@ interface ShortlistProps {
   emptyAction: ReactNode
 }
 
-/** The shortlisted members, each with the viewer's note. */
 export function Shortlist({ linkTo, actions, emptyAction }: ShortlistProps) {
   const query = useInfiniteQuery(listShortlist)
   return (

@@ -11,7 +11,6 @@ interface CountedBoxesProps {
   onToggle: (value: string) => void
 }
 
-/** Checkboxes, each with the number of members left. */
 export function CountedBoxes({ label, choices, chosen, figureOf, onToggle }: CountedBoxesProps) {
   const boxes = choices.map(choice => (
     <Box

@@ -15,7 +15,7 @@ interface CountedSelectProps {
   onChange: (value: string | undefined) => void
 }
 
-/** A native select, which works best for a short ordered list. Each option shows the number of members left. */
+/** A native select, because it works best for a short ordered list. */
 export function CountedSelect({
   label,
   isLabelHidden,

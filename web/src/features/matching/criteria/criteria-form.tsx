@@ -4,7 +4,7 @@ import { type Criterion, criterionNames, criterionOf } from '#contract/features/
 import classes from './criteria-form.module.css'
 import { type CriteriaProps, CriterionField } from './criterion-field.tsx'
 
-/** All filters, in groups. The first group is open, and every group with an active filter. */
+/** In groups. The first group is open, and every group with an active filter. */
 export function CriteriaForm(props: CriteriaProps) {
   return (
     <div className={classes.form}>

@@ -135,7 +135,7 @@ export function CriteriaSearch({ linkTo, actions, saveButton }: CriteriaSearchPr
           actions={actions}
           empty={<NoCriteriaMatches values={values} onChange={search} />}
           moreLabel="Load More Profiles"
-          most={3}
+          maxColumns={3}
         />
       </section>
     </div>

@@ -16,7 +16,7 @@ export function StartSearch() {
   const { data, error, isFetching, isFetchedAfterMount } = query
   if (data && isFetchedAfterMount)
     return <Navigate to={paths.searchWith(searchQuery(parseSearch(data.search), 'fit'))} replace />
-  if (!error || isFetching) return <MemberGridSkeleton most={3} />
+  if (!error || isFetching) return <MemberGridSkeleton maxColumns={3} />
   return (
     <>
       <LoadError what="We could not load the preferences." query={query} />

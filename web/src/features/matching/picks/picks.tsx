@@ -18,7 +18,6 @@ interface PicksProps {
   emptyAction: ReactNode
 }
 
-/** Today's picks with their reasons, and the rule. */
 export function Picks({ linkTo, actions, emptyAction }: PicksProps) {
   const query = useQuery(listPicks)
   const { data, error } = query

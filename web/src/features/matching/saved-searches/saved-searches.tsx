@@ -14,7 +14,6 @@ import { RenameSearch } from './rename-search.tsx'
 import classes from './saved-searches.module.css'
 import { savedSearchAddress } from './search-address.ts'
 
-/** The saved searches with their counts. */
 export function SavedSearches({ emptyAction }: { emptyAction: ReactNode }) {
   const query = useQuery(listSavedSearches)
   const [deleted, setDeleted] = useState<SavedSearch>()

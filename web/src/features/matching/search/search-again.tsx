@@ -6,7 +6,6 @@ import { NameForm } from './name-form.tsx'
 import classes from './search-again.module.css'
 import type { SimpleSearch } from './simple-search.ts'
 
-/** The form with the current search, to change it. */
 export function SearchAgain({ by, text }: SimpleSearch) {
   const navigate = useNavigate()
   const { refusal } = useSearchAnswer({ by, text })

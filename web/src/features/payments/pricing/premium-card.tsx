@@ -9,7 +9,6 @@ import classes from './premium-card.module.css'
 
 export type PricingTexts = z.infer<typeof pricingTexts>
 
-/** The plan: price, features and one button. */
 export function PremiumCard({ texts, action }: { texts: PricingTexts; action: ReactNode }) {
   return (
     <section className={classes.card} aria-labelledby="plan">

@@ -8,7 +8,7 @@ const marks = [ages.ageMin, 30, 40, 50, ages.upperMax]
 const placeOf = (age: number) => (age - ages.ageMin) / (ages.upperMax - ages.ageMin)
 const at = (age: number) => ({ '--place': placeOf(age) }) as CSSProperties
 
-const stays = () => {}
+const ignore = () => {}
 
 interface AgeFieldProps {
   value: number
@@ -34,7 +34,7 @@ export function AgeField({ value, onChange }: AgeFieldProps) {
           max={ages.upperMax}
           value={ages.ageMin}
           disabled
-          onChange={stays}
+          onChange={ignore}
         />
         <input
           className={classes.upper}

@@ -54,21 +54,21 @@ export function CasteField({ value, error, onChange }: CasteFieldProps) {
           isOpenAtFirst={hasFocus && !error}
         />
       ) : (
-        <FieldToCome value={value} error={error} onFocusChange={setHasFocus} />
+        <FieldPlaceholder value={value} error={error} onFocusChange={setHasFocus} />
       )}
       {failed && <LoadError what={optionsFailed} query={failed} />}
     </div>
   )
 }
 
-interface FieldToComeProps {
+interface FieldPlaceholderProps {
   value: string | null
   error: string | undefined
   onFocusChange: (hasFocus: boolean) => void
 }
 
-/** A placeholder that looks like the select and has the same label. */
-function FieldToCome({ value, error, onFocusChange }: FieldToComeProps) {
+/** Looks like the select and has the same label. */
+function FieldPlaceholder({ value, error, onFocusChange }: FieldPlaceholderProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

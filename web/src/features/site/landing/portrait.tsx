@@ -8,7 +8,6 @@ interface PortraitProps {
   name: string
 }
 
-/** A small round picture of a person, or the first letter of the name. */
 export function Portrait({ path, name }: PortraitProps) {
   const src = path ? storedPicture(path) : undefined
   const { isBroken, watch } = useBrokenImage(src)

@@ -150,7 +150,7 @@ describe('the search', () => {
   })
 
   test.each([
-    ['a surprise', fails(searchForVisitor, 500), 'Error: Something went wrong. Please try again.'],
+    ['an unexpected error', fails(searchForVisitor, 500), 'Error: Something went wrong. Please try again.'],
     [
       'too many searches',
       fails(searchForVisitor, 429, { message: 'Too many searches. Please wait a while.' }),

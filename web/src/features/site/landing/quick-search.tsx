@@ -10,7 +10,6 @@ import classes from './quick-search.module.css'
 import { SearchResults } from './search-results.tsx'
 import { useQuickSearch } from './use-quick-search.ts'
 
-/** The search of the landing page. It shows visitors a few members and leads to the login. */
 export function QuickSearch() {
   const search = useQuickSearch()
   const button = useRef<HTMLButtonElement>(null)
@@ -61,7 +60,7 @@ function Fields({ search }: { search: ReturnType<typeof useQuickSearch> }) {
   )
 }
 
-/** There is one religion only. The field shows it to visitors who look for it. */
+/** The only religion, shown to visitors who look for the field. */
 function ReligionField() {
   return (
     <label className={classes.field}>

@@ -20,7 +20,6 @@ interface SearchResultsProps {
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-/** The members found. To see more, the visitor logs in or registers. */
 export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: SearchResultsProps) {
   const isThere = useFadingOut(isOpen)
   if (!isThere) return null
@@ -35,8 +34,8 @@ export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: 
     >
       {members.length > 0 ? (
         <>
-          <InAll fit={fit} />
-          <MemberColumns most={3}>
+          <TotalMatches fit={fit} />
+          <MemberColumns maxColumns={3}>
             {members.map(member => (
               <li key={member.user_id}>
                 <MemberCard member={member} to={paths.login} showsFacts />
@@ -51,7 +50,7 @@ export function SearchResults({ isOpen, members, fit, onClose, returnFocusTo }: 
             hint="Try another caste or a wider age."
             actions={<Button onClick={onClose}>Search Again</Button>}
           />
-          {fit && fit.people > 0 && <InAll fit={fit} />}
+          {fit && fit.people > 0 && <TotalMatches fit={fit} />}
         </>
       )}
     </Dialog>
@@ -70,7 +69,7 @@ function useFadingOut(isOpen: boolean): boolean {
 }
 
 /** Most members are visible to members only. */
-function InAll({ fit }: Pick<SearchResultsProps, 'fit'>) {
+function TotalMatches({ fit }: Pick<SearchResultsProps, 'fit'>) {
   return (
     <div className={classes.all}>
       <p>

@@ -8,7 +8,6 @@ const promises = [
   'Your phone number is never shown',
 ]
 
-/** The first questions of visitors. */
 export function TrustLine() {
   return (
     <ul className={classes.line} aria-label="What we promise">

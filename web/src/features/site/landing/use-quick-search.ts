@@ -14,21 +14,19 @@ interface Choice {
   age: number
 }
 
-/** A finished search and its results. */
-interface Made {
+interface FinishedSearch {
   chosen: Choice
   results: Reply<typeof showcase.searchForVisitor>
   areResultsOpen: boolean
 }
 
-/** The state of the quick search: choices, request and results. */
 export function useQuickSearch() {
   const casteField = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Choice>({ gender: 'male', caste: null, age: quickSearch.upperMax })
   const [casteError, setCasteError] = useState<string>()
-  const { made, keep } = useKeptSearch(setChosen)
+  const { finished, keep } = useKeptSearch(setChosen)
   const search = useSingleMutation(searchForVisitor)
-  const toggleResults = () => made && keep({ ...made, areResultsOpen: !made.areResultsOpen })
+  const toggleResults = () => finished && keep({ ...finished, areResultsOpen: !finished.areResultsOpen })
 
   const choose = (change: Partial<Choice>) => {
     if ('caste' in change) setCasteError(undefined)
@@ -43,13 +41,13 @@ export function useQuickSearch() {
     event.preventDefault()
     const { gender, age, caste } = chosen
     if (!caste) return refuseCaste('Caste is required')
-    const onSuccess = (results: Made['results']) => keep({ chosen, results, areResultsOpen: true })
+    const onSuccess = (results: FinishedSearch['results']) => keep({ chosen, results, areResultsOpen: true })
     const onError = (error: Error) => refuseCaste(error instanceof CallError ? error.errors.caste : undefined)
     search.mutate({ gender, age, caste }, { onSuccess, onError })
   }
 
   // A new search hides the results of the one before.
-  const results = search.isPending || search.error ? undefined : made?.results
+  const results = search.isPending || search.error ? undefined : finished?.results
   return {
     casteField,
     chosen,
@@ -61,7 +59,7 @@ export function useQuickSearch() {
     fit: results?.fit,
     message: results?.message,
     failure: search.error ? messageOf(search.error) : undefined,
-    areResultsOpen: made?.areResultsOpen ?? false,
+    areResultsOpen: finished?.areResultsOpen ?? false,
     toggleResults,
   }
 }
@@ -70,21 +68,21 @@ export function useQuickSearch() {
 function useKeptSearch(choose: (chosen: Choice) => void) {
   const { state, ...address } = useLocation()
   const navigate = useNavigate()
-  const [made, setMade] = useState<Made>()
+  const [finished, setFinished] = useState<FinishedSearch>()
   const isFirst = useRef(true)
   // After the first render, which must match the server's.
   useLayoutEffect(() => {
-    const kept = isFirst.current && (state as { quickSearch?: Made } | null)?.quickSearch
+    const kept = isFirst.current && (state as { quickSearch?: FinishedSearch } | null)?.quickSearch
     isFirst.current = false
     if (!kept) return
     choose(kept.chosen)
-    setMade(kept)
+    setFinished(kept)
   }, [state, choose])
-  const keep = (search: Made) => {
-    setMade(search)
+  const keep = (search: FinishedSearch) => {
+    setFinished(search)
     void navigate(address, { replace: true, preventScrollReset: true, state: { quickSearch: search } })
   }
-  return { made, keep }
+  return { finished, keep }
 }
 
 function messageOf(error: Error): string {

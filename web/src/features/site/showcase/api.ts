@@ -6,7 +6,7 @@ import { keyOf } from '../../../lib/query-keys.ts'
 import { listIn } from './list-in.ts'
 
 /** What visitors see changes when members join, not while they read the page. */
-const kept = { staleTime: 5 * 60_000 }
+const cached = { staleTime: 5 * 60_000 }
 
 /** Logs a failure, unless the reader left before the reply. */
 async function logged<Reply>(what: string, reply: Promise<Reply>, signal?: AbortSignal): Promise<Reply> {
@@ -21,28 +21,28 @@ async function logged<Reply>(what: string, reply: Promise<Reply>, signal?: Abort
 export const readBanner = queryOptions({
   queryKey: keyOf('readBanner'),
   queryFn: ({ signal }) => logged('the banner', call(contract.readBanner, {}, { signal }), signal),
-  ...kept,
+  ...cached,
 })
 
 export const listRecentMembers = queryOptions({
   queryKey: keyOf('listRecentMembers'),
   queryFn: ({ signal }) => logged('members', call(contract.listRecentMembers, {}, { signal }), signal),
   select: listIn,
-  ...kept,
+  ...cached,
 })
 
 export const listSuccessStories = queryOptions({
   queryKey: keyOf('listSuccessStories'),
   queryFn: ({ signal }) => logged('stories', call(contract.listSuccessStories, {}, { signal }), signal),
   select: listIn,
-  ...kept,
+  ...cached,
 })
 
 export const listTestimonials = queryOptions({
   queryKey: keyOf('listTestimonials'),
   queryFn: ({ signal }) => logged('testimonials', call(contract.listTestimonials, {}, { signal }), signal),
   select: listIn,
-  ...kept,
+  ...cached,
 })
 
 export const searchForVisitor = mutationOptions({

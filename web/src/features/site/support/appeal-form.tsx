@@ -13,7 +13,7 @@ interface AppealFormProps {
   onSent: () => void
 }
 
-/** Appeals a decision, once, by the link of the letter. A different moderator decides. */
+/** Appeals a decision once, by the link in the mail. A different moderator decides. */
 export function AppealForm({ number, code, until, onSent }: AppealFormProps) {
   const initial: Sent<typeof contract> = { number, code, message: '' }
   return (

@@ -16,7 +16,7 @@ import { QuestionForm } from './question-form.tsx'
 
 type State = Reply<typeof contract>
 
-/** The status of a complaint or a decision, for a visitor who has its number and code. */
+/** For a visitor who has the number and the code. */
 export function ComplaintState({ number, code }: { number: string; code: string }) {
   const [typed, setTyped] = useState(code)
   const { mutate, data, error, isPending } = useSingleMutation(readGrievance)
@@ -63,11 +63,10 @@ const words: Record<State['state'], string> = {
 
 const say = indianTime({ dateStyle: 'long', timeStyle: 'short' })
 
-/** The state of a question. The form itself shows an open one. */
 const questionWords = {
   open: undefined,
   answered: 'You have answered. We will read it and continue.',
-  over: 'We do not need an answer any more.',
+  over: 'We no longer need an answer.',
 }
 
 function Known({ state, code, onSent }: { state: State; code: string; onSent: () => void }) {
@@ -91,10 +90,10 @@ function Known({ state, code, onSent }: { state: State; code: string; onSent: ()
       {appeal?.state === 'possible' && (
         <AppealForm number={number} code={code} until={say(appeal.until)} onSent={onSent} />
       )}
-      {letters.map(letter => (
-        <Panel key={letter.at + letter.subject} title={letter.subject} tone="sand">
-          <p className={classes.letterAt}>{say(letter.at)}</p>
-          <p className={classes.letter}>{letter.text}</p>
+      {letters.map(mail => (
+        <Panel key={mail.at + mail.subject} title={mail.subject} tone="sand">
+          <p className={classes.sentAt}>{say(mail.at)}</p>
+          <p className={classes.mail}>{mail.text}</p>
         </Panel>
       ))}
     </div>

@@ -11,7 +11,7 @@ interface QuestionFormProps {
   onSent: () => void
 }
 
-/** Answers a question of our team. The letter below contains the question. */
+/** Answers a question of our team. The mail below contains the question. */
 export function QuestionForm({ number, code, onSent }: QuestionFormProps) {
   const initial: Sent<typeof contract> = { number, code, message: '' }
   return (

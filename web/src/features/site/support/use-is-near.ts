@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** True once a part of the page has come close to the screen. */
 export function useIsNear<Part extends HTMLElement>() {
   const part = useRef<Part>(null)
   const [isNear, setIsNear] = useState(false)

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 
-/** For development: generates a secret that survives restarts, readable only by its owner. */
-export async function getDevelopmentSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'session-secret')
+/** Reads a value that survives restarts. The first call generates it, readable only by its owner. */
+export async function readOrGenerate(path: string, generate: () => string): Promise<string> {
   const fresh = `${path}.${process.pid}`
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(fresh, generate(), { mode: 0o600 })
   try {
     // A link is atomic and never replaces a file: of two servers that start together, the first wins.
     await link(fresh, path)

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { composeMail } from '../../platform/outbox/compose-mail.ts'
 import type { MailKind } from '../../platform/outbox/outbox.ts'
 import { letterheadOf, renderMail } from '../../platform/outbox/render-mail.ts'
-import type { SentLetter } from './decision-store.ts'
+import type { SentCaseMail } from './decision-store.ts'
 import type { Parts } from './parts.ts'
 
 const kinds = {
@@ -16,24 +16,24 @@ const kinds = {
 interface Sending {
   to: string
   kind: keyof typeof kinds
-  letter: CaseMail
-  /** The letter of a decision waits until the undo window is over. */
+  mail: CaseMail
+  /** The mail of a decision waits until the undo window is over. */
   decisionId?: number
 }
 
-export async function sendCaseLetter(
+export async function sendCaseMail(
   tx: Tx,
   { outbox }: Pick<Parts, 'outbox'>,
-  { to, kind, letter, decisionId }: Sending,
+  { to, kind, mail, decisionId }: Sending,
 ): Promise<void> {
-  const mail = composeMail(kinds[kind], to, letter.subject, letter.parts)
-  await outbox.put(tx, mail, decisionId === undefined ? {} : { afterSeconds: undoSeconds, decisionId })
+  const message = composeMail(kinds[kind], to, mail.subject, mail.parts)
+  await outbox.put(tx, message, decisionId === undefined ? {} : { afterSeconds: undoSeconds, decisionId })
 }
 
 export function textOf(
   { config, secret }: Pick<Parts, 'config' | 'secret'>,
   { subject, parts }: CaseMail,
-): SentLetter {
-  const mail = composeMail(kinds.decision, '', subject, parts)
-  return { subject, text: renderMail(mail, letterheadOf(config, secret)).text }
+): SentCaseMail {
+  const message = composeMail(kinds.decision, '', subject, parts)
+  return { subject, text: renderMail(message, letterheadOf(config, secret)).text }
 }

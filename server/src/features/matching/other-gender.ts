@@ -1,0 +1,1 @@
+export const otherGender = (gender: 'male' | 'female') => (gender === 'male' ? 'female' : 'male')
