@@ -30,6 +30,8 @@ const crashes = {
 }
 type Moment = keyof typeof crashes
 
+const IdRow = z.object({ id: z.int() })
+
 interface Site {
   dataDir: string
   acknowledged: Set<string>
@@ -152,8 +154,6 @@ async function startAndCheck({ dataDir, acknowledged }: Site): Promise<string> {
     return `start failed: ${error instanceof Error ? error.message : error}`
   }
 }
-
-const IdRow = z.object({ id: z.int() })
 
 async function countMissing(url: string, acknowledged: Set<string>): Promise<number> {
   const db = connect(url, { max: 1 })

@@ -13,7 +13,7 @@ import { until, yes } from './until.ts'
 
 const firstScript = /index-[\w-]+\.js$/
 const clients = 16
-const paceMs = 150
+const paceMs = 400
 /** The balancer asks each server once a second. */
 const noticedMs = 3_000
 const slowStreamMs = 5_000

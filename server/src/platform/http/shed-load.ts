@@ -4,12 +4,12 @@ import { healthPaths } from './health.ts'
 
 export interface OverloadLimits {
   maxEventLoopDelay?: number
-  maxEventLoopUtilization?: number
   maxHeapUsedBytes?: number
   sampleInterval?: number
 }
 
-export const overloadLimits: OverloadLimits = { maxEventLoopDelay: 2_000, maxEventLoopUtilization: 0.995 }
+/** Milliseconds. Utilization is not limited: it is an average since the start, so a server that just started would refuse. */
+export const overloadLimits: OverloadLimits = { maxEventLoopDelay: 2_000 }
 
 class OverloadError extends Error {
   readonly statusCode = 503
