@@ -78,6 +78,10 @@ export const paths = {
   posts: '/blog',
   post: (id: Id) => `/blog/${id}`,
   safety: '/safety',
+  /** Compares two births or two stars. Public, without an account. */
+  kundliMatching: '/kundli-matching',
+  /** The horoscopes of the viewer and a member, side by side. */
+  horoscopeMatch: (id: Id) => `/horoscope-match/${id}`,
   grievance: '/grievance',
   /** The code is behind "#", where no log and no other site sees it. */
   grievanceState: (number: string, code?: string) => `/grievance/${number}${code ? `#${code}` : ''}`,

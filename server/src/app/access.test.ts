@@ -75,6 +75,7 @@ anyone POST /api/v1/grievances
 anyone POST /api/v1/grievances/answer
 anyone POST /api/v1/grievances/appeal
 anyone POST /api/v1/grievances/state
+anyone POST /api/v1/horoscope/compare
 anyone POST /api/v1/login_controller/login
 anyone POST /api/v1/logout
 anyone POST /api/v1/mycon/customer_support
@@ -85,6 +86,7 @@ anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
 anyone POST /api/v2/phonepe/webhook
+anyone POST /kundli-matching
 anyone POST /leave-mails/:token
 approved GET /api/v1/picks
 approved GET /api/v1/search/start
@@ -140,6 +142,7 @@ member POST /api/v1/candidate/ask
 member POST /api/v1/candidate/request
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
+member POST /api/v1/horoscope/match
 member POST /api/v1/interests/accept
 member POST /api/v1/interests/answer
 member POST /api/v1/interests/count

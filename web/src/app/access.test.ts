@@ -26,6 +26,7 @@ address                    guest     phone     profile   partner   free      pre
 /fogot-password            here      here      here      here      here      here      here      here
 /grievance                 here      here      here      here      here      here      here      here
 /grievance/:number         here      here      here      here      here      here      here      here
+/kundli-matching           here      here      here      here      here      here      here      here
 /newsletter/confirm/:token here      here      here      here      here      here      here      here
 /newsletter/leave/:token   here      here      here      here      here      here      here      here
 /pricing                   here      here      here      here      here      here      here      here
@@ -54,6 +55,7 @@ address                    guest     phone     profile   partner   free      pre
 /chat/:id                  login     phone     profile   partner   here      here      here      here
 /edit-partner/:id          login     phone     profile   partner   here      here      here      here
 /edit-profile/:id          login     phone     profile   partner   here      here      here      here
+/horoscope-match/:id       login     phone     profile   partner   here      here      here      here
 /interests                 login     phone     profile   partner   here      here      here      here
 /notices                   login     phone     profile   partner   here      here      here      here
 /paymentstatus/:id         login     phone     profile   partner   here      here      here      here
