@@ -56,6 +56,7 @@ export const areas = {
     core: {
       below: ['platform'],
       modules: {
+        'access-requests': ['members', 'notifications'],
         accounts: ['members', 'moderation', 'reference', 'settings'],
         content: [],
         members: [],

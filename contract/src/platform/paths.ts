@@ -80,6 +80,8 @@ export const paths = {
   safety: '/safety',
   /** Compares two births or two stars. Public, without an account. */
   kundliMatching: '/kundli-matching',
+  /** Requests to see the member's birth chart. */
+  chartRequests: '/chart-requests',
   /** The horoscopes of the viewer and a member, side by side. */
   horoscopeMatch: (id: Id) => `/horoscope-match/${id}`,
   grievance: '/grievance',

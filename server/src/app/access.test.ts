@@ -91,6 +91,7 @@ anyone POST /leave-mails/:token
 approved GET /api/v1/picks
 approved GET /api/v1/search/start
 approved GET /api/v1/searches
+approved POST /api/v1/chart/ask
 approved POST /api/v1/interests/chances
 approved POST /api/v1/interests/received
 approved POST /api/v1/message_controller/message
@@ -113,6 +114,7 @@ approved POST /api/v2/phonepe/initiate
 member GET /api/v1/account
 member GET /api/v1/blocks/list
 member GET /api/v1/candidate
+member GET /api/v1/chart/requests
 member GET /api/v1/consents
 member GET /api/v1/consents/text
 member GET /api/v1/live
@@ -140,6 +142,9 @@ member POST /api/v1/blocks/add
 member POST /api/v1/blocks/remove
 member POST /api/v1/candidate/ask
 member POST /api/v1/candidate/request
+member POST /api/v1/chart/decline
+member POST /api/v1/chart/grant
+member POST /api/v1/chart/revoke
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
 member POST /api/v1/horoscope/match

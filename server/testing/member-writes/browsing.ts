@@ -26,7 +26,7 @@ export const browsingWrites: Case[] = [
     call: 'matchHoroscopes',
     before: s => s.t.db`
       insert into horoscopes (member_id, source, told_nakshatra, star, star_span, rule_set, points_shown_to)
-      select member_id, 'told', 4, 13, 4, 'north-1', 'all' from profiles`,
+      select member_id, 'told', 4, 13, 4, 'north-1', 'all' from profiles on conflict do nothing`,
     fields: toAsha,
   },
   ...['listDesiredMatches', 'listRecentMatches'].map((call): Case => ({ call })),

@@ -51,6 +51,7 @@ address                    guest     phone     profile   partner   free      pre
 /desired-partner           sign-up   phone     profile   here      matches   matches   matches   matches
 /profile-success           sign-up   phone     profile   partner   here      here      here      here
 /candidate                 login     phone     profile   partner   here      here      here      here
+/chart-requests            login     phone     profile   partner   here      here      here      here
 /chat                      login     phone     profile   partner   here      here      here      here
 /chat/:id                  login     phone     profile   partner   here      here      here      here
 /edit-partner/:id          login     phone     profile   partner   here      here      here      here

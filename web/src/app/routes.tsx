@@ -95,6 +95,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.picks, access: 'member', page: 'picks', shape: 'cards' },
   { path: paths.shortlist, access: 'member', page: 'shortlist', shape: 'cards' },
   { path: paths.viewProfile(':id'), access: 'member', page: 'view-profile', shape: 'profile' },
+  { path: paths.chartRequests, access: 'member', page: 'chart-requests', shape: 'list' },
   { path: paths.horoscopeMatch(':id'), access: 'member', page: 'horoscope-match', shape: 'text' },
   { path: paths.editProfile(':id'), access: 'member', page: 'edit-profile' },
   { path: paths.editPartner(':id'), access: 'member', page: 'edit-partner' },

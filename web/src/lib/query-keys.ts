@@ -12,6 +12,7 @@ import type * as consents from '#contract/core/settings/consents.ts'
 import type * as settings from '#contract/core/settings/settings.ts'
 import type * as candidate from '#contract/features/candidates/candidate.ts'
 import type * as messages from '#contract/features/conversations/messages.ts'
+import type * as chartRequests from '#contract/features/horoscopes/chart-requests.ts'
 import type * as horoscopeMatches from '#contract/features/horoscopes/match-horoscopes.ts'
 import type * as blocks from '#contract/features/interests/blocks.ts'
 import type * as interests from '#contract/features/interests/interests.ts'
@@ -47,6 +48,7 @@ export type Calls = EndpointsOf<
     typeof blocks &
     typeof candidate &
     typeof cases &
+    typeof chartRequests &
     typeof consents &
     typeof content &
     typeof officeMembers &

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import '../ui/print.css'
+import { firstName } from '#contract/core/members/first-name.ts'
 import type { HoroscopeMatch } from '#contract/features/horoscopes/match-horoscopes.ts'
 import { findPairPoints, totalText } from '#contract/features/horoscopes/pair-points.ts'
 import { ruleSets } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
@@ -16,9 +17,9 @@ import { matchHoroscopes } from '../features/horoscopes/api.ts'
 import { EightLines } from '../features/horoscopes/eight-lines.tsx'
 import { MatchedSides } from '../features/horoscopes/matched-sides.tsx'
 import { Poruthams } from '../features/horoscopes/poruthams.tsx'
+import sheet from '../features/horoscopes/sheet.module.css'
 import { starWords } from '../features/horoscopes/star-words.ts'
 import { CallError } from '../lib/call-error.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/loaded.tsx'
 import { NotFound } from '../ui/not-found.tsx'
 import { PageBody } from '../ui/page-body.tsx'
@@ -38,16 +39,14 @@ export function Page() {
     return <Navigate to={paths.upgradeFor(ownId, id)} replace />
   return (
     <PageBody>
-      {error instanceof CallError && (error.status === 404 || error.status === 400) ? (
+      {data ? (
+        <Match memberId={Number(id)} match={data} />
+      ) : error instanceof CallError && (error.status === 404 || error.status === 400) ? (
         <NotFound
           title="This profile does not exist."
           hint="The member may have left, or the link is not complete."
           actions={<MatchesButton />}
         />
-      ) : data?.match ? (
-        <Match id={id} match={data.match} />
-      ) : data ? (
-        <NoPoints id={id} name={data.name} isMine={data.missing === 'mine'} />
       ) : (
         <>
           <PageTitle title={title} />
@@ -62,51 +61,22 @@ export function Page() {
   )
 }
 
-function NoPoints({ id, name, isMine }: { id: string; name: string; isMine: boolean }) {
+function Match({ memberId, match }: { memberId: number; match: HoroscopeMatch }) {
   const { say, name: own } = useReader()
-  const ownId = useOwnId() ?? ''
+  const name = firstName(match.name)
+  const { points, kinship } = match
   return (
-    <>
-      <PageTitle title={title} />
-      <EmptyState
-        title={
-          isMine
-            ? say(`You do not show points to ${name}.`, `${own} does not show points to ${name}.`)
-            : say(`${name} does not show points to you.`, `${name} does not show points to ${own}.`)
-        }
-        hint="Points are shown only if both members show them to each other."
-        actions={
-          <Button component={Link} to={paths.viewProfile(isMine ? ownId : id)}>
-            {isMine ? say('Your profile', `${own}’s profile`) : `${name}’s profile`}
-          </Button>
-        }
-      />
-    </>
-  )
-}
-
-function Match({ id, match }: { id: string; match: HoroscopeMatch }) {
-  const { say, name: own } = useReader()
-  const { name, groom, bride, ruleSet, theirRuleSet, showsPoruthams, kinship } = match
-  const pair = { groom, bride }
-  const theirPoints = findPairPoints(theirRuleSet, pair)
-  const mineIsGroom = match.viewerIs === 'groom'
-  const people = [
-    [say('You', own), mineIsGroom ? groom : bride],
-    [name, mineIsGroom ? bride : groom],
-  ] as const
-  return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${sheet.sheet}`}>
       <div className={classes.actions}>
         <Button
           component={Link}
-          to={paths.viewProfile(id)}
+          to={paths.viewProfile(memberId)}
           variant="subtle"
           size="sm"
           className={classes.back}
           leftSection={<IconArrowLeft size={20} aria-hidden />}
         >
-          {name}
+          {name}’s profile
         </Button>
         <Button
           variant="outline"
@@ -118,45 +88,74 @@ function Match({ id, match }: { id: string; match: HoroscopeMatch }) {
         </Button>
       </div>
       <PageTitle title={say(`You and ${name}`, `${own} and ${name}`)} />
-      <Panel title="The eight lines">
-        <dl className={classes.stars}>
-          {people.map(([who, star]) => (
-            <div key={who}>
-              <dt>{who}</dt>
-              <dd>{starWords(star)}</dd>
-            </div>
-          ))}
-        </dl>
-        <EightLines pair={pair} set={ruleSet} />
-      </Panel>
-      {showsPoruthams && (
-        <Panel title="The ten poruthams">
-          <Poruthams pair={pair} />
-        </Panel>
-      )}
-      <Panel title="Mangal">
-        <MatchedSides match={match} />
+      {points ? <Points match={match} points={points} /> : <NoPoints name={name} missing={match.missing} />}
+      <Panel title="Mangal and birth charts">
+        <MatchedSides memberId={memberId} match={match} />
       </Panel>
       {kinship && (
         <Panel title="Gothra">
-          {kinship.sentences.length === 0 && <p>The gothras that you compare are different.</p>}
+          {kinship.sentences.length === 0 && <p>The gothras of the two families are different.</p>}
           {kinship.sentences.map(sentence => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Panel>
       )}
-      {theirPoints && (
-        <Panel title={`Seen from ${name}’s side`} tone="sand">
-          <p>
-            {theirRuleSet === ruleSet
-              ? `${name} uses the same rule set and sees the same points.`
-              : `${name} sees ${totalText(theirPoints.range)}, ${ruleSets[theirRuleSet].title}.`}
-          </p>
-        </Panel>
-      )}
       <p className={classes.method}>
-        Rule set {ruleSet}. Lahiri ayanamsha. {showDay(dayInIndia(new Date()))}
+        {points && `Rule set ${points.ruleSet}. `}Lahiri ayanamsha. {showDay(dayInIndia(new Date()))}.
       </p>
     </div>
+  )
+}
+
+type PointsOfPair = NonNullable<HoroscopeMatch['points']>
+
+function Points({ match, points }: { match: HoroscopeMatch; points: PointsOfPair }) {
+  const { say, name: own } = useReader()
+  const name = firstName(match.name)
+  const { groom, bride, viewerIs, ruleSet, theirRuleSet } = points
+  const [mine, theirs] = viewerIs === 'groom' ? [groom, bride] : [bride, groom]
+  const theirPoints = findPairPoints(theirRuleSet, points)
+  return (
+    <>
+      <Panel title="The eight lines">
+        <dl className={classes.stars}>
+          <div>
+            <dt>{say('You', own)}</dt>
+            <dd>{starWords(mine)}</dd>
+          </div>
+          <div>
+            <dt>{name}</dt>
+            <dd>{starWords(theirs)}</dd>
+          </div>
+        </dl>
+        <EightLines pair={points} set={ruleSet} />
+        {theirPoints && (
+          <p className={classes.theirs}>
+            {theirRuleSet === ruleSet
+              ? `Seen from ${name}’s side: the same rule set and the same points.`
+              : `Seen from ${name}’s side: ${totalText(theirPoints.range)}, ${ruleSets[theirRuleSet].title}.`}
+          </p>
+        )}
+      </Panel>
+      {match.showsPoruthams && (
+        <Panel title="The ten poruthams">
+          <Poruthams pair={points} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function NoPoints({ name, missing }: { name: string; missing: HoroscopeMatch['missing'] }) {
+  const { say, name: own } = useReader()
+  return (
+    <Panel tone="sand">
+      <p>
+        {missing === 'mine'
+          ? say(`You do not show points to ${name}.`, `${own} does not show points to ${name}.`)
+          : say(`${name} does not show points to you.`, `${name} does not show points to ${own}.`)}{' '}
+        Points appear here when both members show them to each other.
+      </p>
+    </Panel>
   )
 }

@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import '../ui/print.css'
 import type { ComparedSide, compareBirths as contract } from '#contract/features/horoscopes/compare-births.ts'
 import { findPairPoints, type Pair, totalText } from '#contract/features/horoscopes/pair-points.ts'
 import { ruleSetIds, ruleSets } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
 import { type ComparedStars, compareLink, readCompareLink } from '#contract/features/horoscopes/star-link.ts'
+import { dayInIndia } from '#contract/platform/age.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
+import { showDay } from '#contract/platform/show-day.ts'
 import { compareBirths } from '../features/horoscopes/api.ts'
 import { BirthChart } from '../features/horoscopes/birth-chart.tsx'
 import { CompareForm } from '../features/horoscopes/compare-form.tsx'
 import { EightLines } from '../features/horoscopes/eight-lines.tsx'
 import { MangalLines } from '../features/horoscopes/mangal-lines.tsx'
 import { Poruthams } from '../features/horoscopes/poruthams.tsx'
+import sheet from '../features/horoscopes/sheet.module.css'
 import { starWords } from '../features/horoscopes/star-words.ts'
 import type { PageRequest } from '../lib/load-page.ts'
 import { refusalText } from '../lib/refusal-text.ts'
@@ -34,32 +38,37 @@ export function Page() {
   const compare = useSingleMutation(compareBirths)
   const { groom, bride, set } = stars
   const pair = groom && bride && { groom, bride }
+  const computed = compare.data?.link === link ? compare.data : undefined
+  // Another link fills in other stars. The result of the form leaves the typed answers as they are.
+  const [filledLink, setFilledLink] = useState(link)
+  if (!computed && filledLink !== link) setFilledLink(link)
   const send = (answers: Record<string, string>) =>
     compare.mutate(answers, {
       onSuccess: reply => reply.link && void navigate(reply.link, { preventScrollReset: false }),
     })
   return (
     <PageBody>
-      <PageTitle
-        title={pair ? titleOf(pair, set) : 'Kundli Matching'}
-        lead="Compare two birth stars by the 36 points, line by line. No account is needed, and nothing is stored."
-        isPrivate={link !== paths.kundliMatching}
-      />
-      {pair && (
-        <Result pair={pair} stars={stars} computed={compare.data?.link === link ? compare.data : undefined} />
-      )}
-      <div className={classes.form}>
-        <Panel title={pair ? 'Compare another pair' : 'Two births, or two stars'}>
-          <CompareForm
-            stars={stars}
-            errors={compare.data?.errors ?? {}}
-            refusal={compare.data?.errors ? undefined : refusalText(undefined, compare.error)}
-            isBusy={compare.isPending}
-            onCompare={send}
-          />
-        </Panel>
+      <div className={sheet.sheet}>
+        <PageTitle
+          title={pair ? titleOf(pair, set) : 'Kundli Matching'}
+          lead="Compare two birth stars by the 36 points, line by line. No account is needed, and nothing is stored."
+          isPrivate={link !== paths.kundliMatching}
+        />
+        {pair && <Result pair={pair} stars={stars} computed={computed} />}
+        <div className={classes.form}>
+          <Panel title={pair ? 'Compare another pair' : 'Two births, or two stars'}>
+            <CompareForm
+              key={filledLink}
+              stars={readCompareLink(new URLSearchParams(filledLink.split('?')[1]))}
+              errors={compare.data?.errors ?? {}}
+              refusal={compare.data?.errors ? undefined : refusalText(undefined, compare.error)}
+              isBusy={compare.isPending}
+              onCompare={send}
+            />
+          </Panel>
+        </div>
+        {!pair && <About />}
       </div>
-      {!pair && <About />}
     </PageBody>
   )
 }
@@ -98,7 +107,14 @@ function Result({ pair, stars, computed }: ResultProps) {
           <summary>The ten poruthams</summary>
           <Poruthams pair={pair} />
         </details>
-        <p className={classes.method}>Rule set {stars.set}. Stars are computed with the Lahiri ayanamsha.</p>
+        <p className={classes.method}>
+          Rule set {stars.set}. Lahiri ayanamsha.
+          {/* A cached page can be from yesterday. */}
+          <span className={classes.date} suppressHydrationWarning>
+            {' '}
+            {showDay(dayInIndia(new Date()))}.
+          </span>
+        </p>
         <div className={classes.actions}>
           <Button
             variant="outline"

@@ -33,6 +33,7 @@ export const mailLimits = {
   interest: [{ times: 20, of: 'mails to one mailbox about interests', seconds: day }],
   match: [{ times: 20, of: 'mails to one mailbox about matches', seconds: day }],
   photos: [{ times: 10, of: 'mails to one mailbox about requests for photos', seconds: day }],
+  charts: [{ times: 10, of: 'mails to one mailbox about requests for birth charts', seconds: day }],
   unread: [{ times: 3, of: 'mails to one mailbox about unread messages', seconds: day }],
   receipt: [{ times: 20, of: 'mails to one mailbox with a receipt', seconds: day }],
   refund: [{ times: 20, of: 'mails to one mailbox about refunds', seconds: day }],

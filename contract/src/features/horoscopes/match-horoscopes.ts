@@ -12,17 +12,14 @@ const matchedSide = z.object({
   /** The viewer's own, or one that the other member granted. */
   chart: drawnChart.optional(),
   mangal: mangal.optional(),
+  /** Whether the viewer can ask for the chart. Absent if the other member has none or takes no requests. */
+  chartRequest: z.enum(['open', 'asked', 'granted']).optional(),
 })
 export type MatchedSide = z.infer<typeof matchedSide>
 
-const match = z.object({
+const horoscopeMatch = z.object({
+  response: z.literal('success'),
   name: z.string(),
-  viewerIs: z.enum(sides),
-  groom: starSpan,
-  bride: starSpan,
-  /** The viewer's rule set, by which the viewer sees all points. */
-  ruleSet: z.enum(ruleSetIds),
-  theirRuleSet: z.enum(ruleSetIds),
   /** As families of the viewer's mother tongue are used to. */
   chartStyle: z.enum(['north', 'south']),
   mangalRule: mangalRuleId,
@@ -36,23 +33,30 @@ const match = z.object({
       sentences: z.array(z.string()),
     })
     .optional(),
+  points: z
+    .object({
+      viewerIs: z.enum(sides),
+      groom: starSpan,
+      bride: starSpan,
+      /** The viewer's rule set, by which the viewer sees all points. */
+      ruleSet: z.enum(ruleSetIds),
+      theirRuleSet: z.enum(ruleSetIds),
+    })
+    .optional(),
+  /** Who shows no points to the other, if `points` is absent. */
+  missing: z.enum(['mine', 'theirs']).optional(),
 })
-export type HoroscopeMatch = z.infer<typeof match>
+export type HoroscopeMatch = z.infer<typeof horoscopeMatch>
 
 export const matchHoroscopes = endpoint({
   method: 'POST',
   path: '/api/v1/horoscope/match',
   access: 'member',
   encoding: 'form',
-  summary: 'Compares the horoscopes of the viewer and another member, if both show points to each other.',
+  summary:
+    'Compares the horoscopes of the viewer and another member. Points need both to show points to each other.',
   input: z.object({ find_id: wholeNumber('Please choose a member') }),
-  reply: z.object({
-    response: z.enum(['success', 'invalid']),
-    /** Who shows no points to the other, with `invalid`. */
-    missing: z.enum(['mine', 'theirs']).optional(),
-    name: z.string(),
-    match: match.optional(),
-  }),
+  reply: horoscopeMatch,
   handlerLimits: profileOpenLimits,
   refusals: {
     403: 'The viewer is not approved, or has no plan (then `upgrade` is true)',

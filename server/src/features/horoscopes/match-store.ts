@@ -32,7 +32,7 @@ export type MatchedRow = z.infer<typeof MatchedRow>
 
 export const listMatched = (db: Queries, memberIds: readonly number[]) =>
   db.many(MatchedRow)`
-    select p.member_id as "memberId", l.name as language, d.is_manglik as manglik,
+    select p.member_id as "memberId", l.name as language, case d.is_manglik when true then 'Yes' when false then 'No' end as manglik,
       case when own.id is not null then jsonb_build_object('id', own.id, 'name', own.name) end as own,
       case when maternal.id is not null then jsonb_build_object('id', maternal.id, 'name', maternal.name) end as maternal,
       case when w.same_gothra then 'off' else 'own-and-maternal' end as "gothraRule",

@@ -29,7 +29,7 @@ export function BirthFieldset({ side, title, star, errors }: BirthFieldsetProps)
       </Field>
       <Field
         label="Time of birth"
-        hint="A quarter past midnight is 00:15, a quarter past noon is 12:15. After midnight, enter the new date."
+        hint="A quarter past midnight is 12:15 am or 00:15, a quarter past noon is 12:15 pm or 12:15. After midnight, enter the new date."
         {...field('time')}
       >
         {input => <input {...input} type="time" />}

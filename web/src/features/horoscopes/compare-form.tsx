@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { type RuleSetId, ruleSetIds, ruleSets } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
-import { type ComparedStars, compareLink } from '#contract/features/horoscopes/star-link.ts'
+import type { ComparedStars } from '#contract/features/horoscopes/star-link.ts'
 import type { FieldErrors } from '#contract/platform/endpoint.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { FormAlert } from '../../ui/form-alert.tsx'
@@ -35,8 +35,6 @@ export function CompareForm({ stars, errors, refusal, isBusy, onCompare }: Compa
   return (
     <form
       ref={form}
-      // Another link is another pair, so the fields start again with its stars.
-      key={compareLink(stars)}
       className={classes.form}
       method="post"
       action={paths.kundliMatching}

@@ -1,16 +1,27 @@
+import { firstName } from '#contract/core/members/first-name.ts'
 import type { HoroscopeMatch, MatchedSide } from '#contract/features/horoscopes/match-horoscopes.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
+import { AskForChart } from './ask-for-chart.tsx'
 import { BirthChart } from './birth-chart.tsx'
 import { MangalLines } from './mangal-lines.tsx'
 import classes from './matched-sides.module.css'
 
+interface MatchedSidesProps {
+  memberId: number
+  match: HoroscopeMatch
+}
+
 /** Mangal and chart of both. The other member's appear after a granted chart request. */
-export function MatchedSides({ match }: { match: HoroscopeMatch }) {
+export function MatchedSides({ memberId, match }: MatchedSidesProps) {
   const { say, name: own } = useReader()
+  const name = firstName(match.name)
   return (
     <div className={classes.sides}>
       <Side who={say('You', own)} side={match.mine} match={match} />
-      <Side who={match.name} side={match.theirs} match={match} />
+      <div className={classes.side}>
+        <Side who={name} side={match.theirs} match={match} />
+        <AskForChart memberId={memberId} name={name} state={match.theirs.chartRequest} />
+      </div>
     </div>
   )
 }
