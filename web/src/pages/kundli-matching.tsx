@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import '../ui/print.css'
 import type { ComparedSide, compareBirths as contract } from '#contract/features/horoscopes/compare-births.ts'
@@ -42,10 +42,14 @@ export function Page() {
   // Another link fills in other stars. The result of the form leaves the typed answers as they are.
   const [filledLink, setFilledLink] = useState(link)
   if (!computed && filledLink !== link) setFilledLink(link)
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!computed) return
+    result.current?.scrollIntoView()
+    result.current?.focus({ preventScroll: true })
+  }, [computed])
   const send = (answers: Record<string, string>) =>
-    compare.mutate(answers, {
-      onSuccess: reply => reply.link && void navigate(reply.link, { preventScrollReset: false }),
-    })
+    compare.mutate(answers, { onSuccess: ({ link }) => link && void navigate(link) })
   return (
     <PageBody>
       <div className={sheet.sheet}>
@@ -54,7 +58,11 @@ export function Page() {
           lead="Compare two birth stars by the 36 points, line by line. No account is needed, and nothing is stored."
           isPrivate={link !== paths.kundliMatching}
         />
-        {pair && <Result pair={pair} stars={stars} computed={computed} />}
+        {pair && (
+          <div ref={result} tabIndex={-1}>
+            <Result pair={pair} stars={stars} computed={computed} />
+          </div>
+        )}
         <div className={classes.form}>
           <Panel title={pair ? 'Compare another pair' : 'Two births, or two stars'}>
             <CompareForm

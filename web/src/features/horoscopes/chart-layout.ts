@@ -26,7 +26,7 @@ const signRoom = { north: [10, 8], south: [40, 9] } as const
 /** Font sizes, the first that fits. At 280 pixels the smallest is 9 pixels high. */
 const sizes = [19, 17, 15, 13]
 const lineHeight = 1.12
-const letterWidth = 0.6
+const letterWidth = 0.66
 const gap = 7
 
 const half = chartSize / 2
