@@ -20,6 +20,7 @@ const limits: Record<string, number> = {
   [paths.home]: 200,
   [paths.pricing]: 200,
   [paths.posts]: 200,
+  [paths.kundliMatching]: 200,
   [paths.login]: 200,
   [paths.recentlyJoined]: 200,
   [paths.picks]: 200,

@@ -19,6 +19,8 @@ const pages = [
   ['/grievance', 'Complaints'],
   ['/thankyou', 'Thank You'],
   ['/blog', 'Blog'],
+  ['/kundli-matching', 'Kundli Matching'],
+  ['/kundli-matching?g=1.1&b=10.1&set=north-web-1', 'Kundli Matching: 20 of 36'],
   ['/login', 'Welcome Back'],
 ] as const
 
@@ -69,6 +71,13 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('a[href^="mailto:"]').first()).toBeVisible()
       await expect(page.locator('noscript')).toBeVisible()
     }
+    await page.goto('/kundli-matching')
+    await page.getByLabel('Date of birth').first().fill('14-5-1996')
+    await page.getByLabel('Time of birth').first().fill('04:20')
+    await page.getByLabel('Date of birth').last().fill('3-11-1998')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL(/\?g=[\d.]+&b=[\d.ab-]+&set=north-web-1$/)
+    await expect(page.getByText('Graha Maitri')).toBeVisible()
     await page.goto('/login')
     await page.getByLabel('Password', { exact: true }).fill('secret')
     await page.getByRole('button', { name: 'Login' }).click()

@@ -56,6 +56,7 @@ export const areas = {
     core: {
       below: ['platform'],
       modules: {
+        'access-requests': ['members', 'notifications'],
         accounts: ['members', 'moderation', 'reference', 'settings'],
         content: [],
         members: [],
@@ -116,6 +117,7 @@ export const areas = {
       modules: {
         candidates: [],
         conversations: [],
+        horoscopes: [],
         interests: [],
         matching: [],
         'my-data': [],

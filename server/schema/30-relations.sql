@@ -87,7 +87,10 @@ create table notices (
   id bigint generated always as identity primary key,
   member_id integer not null references members on delete cascade,
   kind text not null check (
-    kind in ('interest_received', 'interest_accepted', 'interest_declined', 'photos_asked', 'photos_granted')
+    kind in (
+      'interest_received', 'interest_accepted', 'interest_declined', 'photos_asked', 'photos_granted', 'chart_asked',
+      'chart_granted'
+    )
   ),
   other_id integer not null references members on delete cascade,
   created_at timestamptz not null default now(),

@@ -48,18 +48,20 @@ create index photos_shown on photos (member_id, slot) where status = 'approved';
 create index photos_undecided on photos (created_at) where status in ('pending', 'held');
 create index photos_rejected on photos (decided_at) where status = 'rejected';
 
-create table photo_access (
+create table access_requests (
   owner_id integer not null references members on delete cascade,
   viewer_id integer not null references members on delete cascade,
+  subject text not null check (subject in ('photos', 'chart')),
   state text not null check (state in ('asked', 'granted', 'declined', 'revoked')),
   asked_at timestamptz not null default now(),
   decided_at timestamptz,
-  primary key (owner_id, viewer_id),
+  primary key (owner_id, viewer_id, subject),
   check (owner_id <> viewer_id)
 );
-comment on table photo_access is 'A request to see the photos of a member, and the answer.';
-create index on photo_access (viewer_id);
-create index photo_access_newest on photo_access (owner_id, state, coalesce(decided_at, asked_at) desc, viewer_id desc)
+comment on table access_requests is 'A request to see the photos or the birth chart of a member, and the answer.';
+create index on access_requests (viewer_id);
+create index access_requests_newest
+  on access_requests (owner_id, subject, state, coalesce(decided_at, asked_at) desc, viewer_id desc)
   where state in ('asked', 'granted');
 
 -- Photos are compared by hashes of 256 bits, of which few differ between a picture and an edited copy of it.

@@ -94,8 +94,8 @@ export async function everyRow(t: { db: TestDb; files: Files }, passwordHash = '
     insert into notices (member_id, kind, other_id)
     values (${mine}, 'interest_accepted', ${theirs}), (${theirs}, 'interest_received', ${mine})`
   await db`
-    insert into photo_access (owner_id, viewer_id, state)
-    values (${mine}, ${theirs}, 'granted'), (${theirs}, ${mine}, 'asked')`
+    insert into access_requests (subject, owner_id, viewer_id, state)
+    values ('photos', ${mine}, ${theirs}, 'granted'), ('photos', ${theirs}, ${mine}, 'asked')`
   await db`
     insert into contact_reveals (viewer_id, owner_id) values (${mine}, ${theirs}), (${theirs}, ${mine})`
   await db`

@@ -78,6 +78,12 @@ export const paths = {
   posts: '/blog',
   post: (id: Id) => `/blog/${id}`,
   safety: '/safety',
+  /** Compares two births or two stars. Public, without an account. */
+  kundliMatching: '/kundli-matching',
+  /** Requests to see the member's birth chart. */
+  chartRequests: '/chart-requests',
+  /** The horoscopes of the viewer and a member, side by side. */
+  horoscopeMatch: (id: Id) => `/horoscope-match/${id}`,
   grievance: '/grievance',
   /** The code is behind "#", where no log and no other site sees it. */
   grievanceState: (number: string, code?: string) => `/grievance/${number}${code ? `#${code}` : ''}`,

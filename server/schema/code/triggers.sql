@@ -123,21 +123,21 @@ create trigger note_answer after update on conversations
     (old.lower_wrote_seq = 0) <> (new.lower_wrote_seq = 0) or (old.higher_wrote_seq = 0) <> (new.higher_wrote_seq = 0)
   )
   execute function note_pair('lower_id', 'higher_id');
-create trigger note_access after insert or delete on photo_access
+create trigger note_access after insert or delete on access_requests
   for each row execute function note_pair('owner_id', 'viewer_id');
-create trigger note_decision after update on photo_access
+create trigger note_decision after update on access_requests
   for each row when (old.state = 'granted' or new.state = 'granted')
   execute function note_pair('owner_id', 'viewer_id');
 
 -- The viewer does not learn of a decline, but a viewer with a restricted audience no longer admits the owner.
-create function note_photo_decline() returns trigger language plpgsql as $$
+create function note_access_decline() returns trigger language plpgsql as $$
 begin
   perform insert_member_change(new.viewer_id);
   return null;
 end $$;
-create trigger note_decline after update on photo_access
+create trigger note_decline after update on access_requests
   for each row when (old.state <> 'granted' and new.state <> 'granted')
-  execute function note_photo_decline();
+  execute function note_access_decline();
 
 -- A blocked member without a conversation or an interest notices nothing, nor does a member who was hidden.
 create function note_block() returns trigger language plpgsql as $$

@@ -3,13 +3,13 @@ create view real_gothras as
 select id from gothras where tradition <> 'none';
 
 -- Whom a member with a restricted audience admits, apart from those who meet the preferences: receivers of an interest,
--- matches, members they wrote to, and members whose photos they asked for or see.
+-- matches, members they wrote to, and members whose photos or chart they asked for or see.
 create view admitted_viewers as
 select sender_id as owner_id, receiver_id as viewer_id from interests where state in ('sent', 'accepted')
 union all select receiver_id, sender_id from interests where state = 'accepted'
 union all select lower_id, higher_id from conversations where lower_wrote_seq > 0
 union all select higher_id, lower_id from conversations where higher_wrote_seq > 0
-union all select viewer_id, owner_id from photo_access where state in ('asked', 'granted');
+union all select viewer_id, owner_id from access_requests where state in ('asked', 'granted');
 
 -- Stars that may be used for points: the member shows points to others, and a candidate whose profile a relative manages
 -- has agreed.

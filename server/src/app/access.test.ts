@@ -75,6 +75,7 @@ anyone POST /api/v1/grievances
 anyone POST /api/v1/grievances/answer
 anyone POST /api/v1/grievances/appeal
 anyone POST /api/v1/grievances/state
+anyone POST /api/v1/horoscope/compare
 anyone POST /api/v1/login_controller/login
 anyone POST /api/v1/logout
 anyone POST /api/v1/mycon/customer_support
@@ -85,10 +86,12 @@ anyone POST /api/v1/newsletter/leave
 anyone POST /api/v1/newsletter/subscribe
 anyone POST /api/v1/reset_password
 anyone POST /api/v2/phonepe/webhook
+anyone POST /kundli-matching
 anyone POST /leave-mails/:token
 approved GET /api/v1/picks
 approved GET /api/v1/search/start
 approved GET /api/v1/searches
+approved POST /api/v1/chart/ask
 approved POST /api/v1/interests/chances
 approved POST /api/v1/interests/received
 approved POST /api/v1/message_controller/message
@@ -111,6 +114,7 @@ approved POST /api/v2/phonepe/initiate
 member GET /api/v1/account
 member GET /api/v1/blocks/list
 member GET /api/v1/candidate
+member GET /api/v1/chart/requests
 member GET /api/v1/consents
 member GET /api/v1/consents/text
 member GET /api/v1/live
@@ -138,8 +142,12 @@ member POST /api/v1/blocks/add
 member POST /api/v1/blocks/remove
 member POST /api/v1/candidate/ask
 member POST /api/v1/candidate/request
+member POST /api/v1/chart/decline
+member POST /api/v1/chart/grant
+member POST /api/v1/chart/revoke
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
+member POST /api/v1/horoscope/match
 member POST /api/v1/interests/accept
 member POST /api/v1/interests/answer
 member POST /api/v1/interests/count

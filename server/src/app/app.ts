@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { serveCandidatePhotos } from '../features/candidates/serve-candidate-photos.ts'
 import type { Live } from '../features/conversations/live/open-live.ts'
 import { serveLive } from '../features/conversations/live/serve-live.ts'
+import { serveCompareForm } from '../features/horoscopes/serve-compare-form.ts'
 import { serveExport } from '../features/my-data/serve-export.ts'
 import { serveReceiptPdf } from '../features/payments/serve-receipt-pdf.ts'
 import { addWebhook } from '../features/payments/webhook.ts'
@@ -151,6 +152,7 @@ export async function buildApp({
   serveExport(app, deps)
   serveCandidatePhotos(app, deps)
   serveLeaveMails(app, deps)
+  serveCompareForm(app, deps)
   addHealth(app, { db, isLoaded: () => matches.isLoaded, isClosing })
   const letterhead = letterheadOf(config, deps.secret)
   addOutboxPages(

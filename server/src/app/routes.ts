@@ -14,6 +14,9 @@ import * as settings from '#contract/core/settings/settings.ts'
 import * as visibility from '#contract/core/settings/visibility.ts'
 import * as candidate from '#contract/features/candidates/candidate.ts'
 import * as messages from '#contract/features/conversations/messages.ts'
+import * as chartRequests from '#contract/features/horoscopes/chart-requests.ts'
+import * as comparedBirths from '#contract/features/horoscopes/compare-births.ts'
+import * as horoscopeMatches from '#contract/features/horoscopes/match-horoscopes.ts'
 import * as blocks from '#contract/features/interests/blocks.ts'
 import * as interests from '#contract/features/interests/interests.ts'
 import * as shortlist from '#contract/features/interests/shortlist.ts'
@@ -112,6 +115,13 @@ import { sendMessage } from '../features/conversations/send-message.ts'
 import { shareContact } from '../features/conversations/share-contact.ts'
 import { typing } from '../features/conversations/typing.ts'
 import { withdrawContact } from '../features/conversations/withdraw-contact.ts'
+import { askForChart } from '../features/horoscopes/ask-for-chart.ts'
+import { compareBirths } from '../features/horoscopes/compare-births.ts'
+import { declineChart } from '../features/horoscopes/decline-chart.ts'
+import { grantChart } from '../features/horoscopes/grant-chart.ts'
+import { listChartRequests } from '../features/horoscopes/list-chart-requests.ts'
+import { matchHoroscopes } from '../features/horoscopes/match-horoscopes.ts'
+import { revokeChart } from '../features/horoscopes/revoke-chart.ts'
 import { acceptInterest } from '../features/interests/accept-interest.ts'
 import { answerInterests } from '../features/interests/answer-interests.ts'
 import { addBlock } from '../features/interests/blocks/add-block.ts'
@@ -267,6 +277,9 @@ export const routes: BoundEndpoint[] = [
     takeDownContent,
     uploadPicture,
   }),
+  ...bind(comparedBirths, { compareBirths }),
+  ...bind(horoscopeMatches, { matchHoroscopes }),
+  ...bind(chartRequests, { askForChart, declineChart, grantChart, listChartRequests, revokeChart }),
   ...bind(formDrafts, { saveFormDraft, readFormDraft }),
   ...bind(profile, {
     createProfile,

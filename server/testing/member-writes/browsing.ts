@@ -18,6 +18,17 @@ const kept = async (s: Scene) => {
 
 export const browsingWrites: Case[] = [
   { call: 'viewProfile', fields: toAsha },
+  {
+    call: 'compareBirths',
+    fields: () => ({ groom_nakshatra: '4', groom_pada: '2', bride_nakshatra: '8', bride_pada: '3' }),
+  },
+  {
+    call: 'matchHoroscopes',
+    before: s => s.t.db`
+      insert into horoscopes (member_id, source, told_nakshatra, star, star_span, rule_set, points_shown_to)
+      select member_id, 'told', 4, 13, 4, 'north-1', 'all' from profiles on conflict do nothing`,
+    fields: toAsha,
+  },
   ...['listDesiredMatches', 'listRecentMatches'].map((call): Case => ({ call })),
   { call: 'searchMembers', fields: s => ({ type: 'single', userid: `HS${s.asha.id}` }) },
   { call: 'readCard', fields: toAsha },

@@ -26,6 +26,7 @@ address                    guest     phone     profile   partner   free      pre
 /fogot-password            here      here      here      here      here      here      here      here
 /grievance                 here      here      here      here      here      here      here      here
 /grievance/:number         here      here      here      here      here      here      here      here
+/kundli-matching           here      here      here      here      here      here      here      here
 /newsletter/confirm/:token here      here      here      here      here      here      here      here
 /newsletter/leave/:token   here      here      here      here      here      here      here      here
 /pricing                   here      here      here      here      here      here      here      here
@@ -50,10 +51,12 @@ address                    guest     phone     profile   partner   free      pre
 /desired-partner           sign-up   phone     profile   here      matches   matches   matches   matches
 /profile-success           sign-up   phone     profile   partner   here      here      here      here
 /candidate                 login     phone     profile   partner   here      here      here      here
+/chart-requests            login     phone     profile   partner   here      here      here      here
 /chat                      login     phone     profile   partner   here      here      here      here
 /chat/:id                  login     phone     profile   partner   here      here      here      here
 /edit-partner/:id          login     phone     profile   partner   here      here      here      here
 /edit-profile/:id          login     phone     profile   partner   here      here      here      here
+/horoscope-match/:id       login     phone     profile   partner   here      here      here      here
 /interests                 login     phone     profile   partner   here      here      here      here
 /notices                   login     phone     profile   partner   here      here      here      here
 /paymentstatus/:id         login     phone     profile   partner   here      here      here      here

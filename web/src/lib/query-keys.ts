@@ -12,6 +12,8 @@ import type * as consents from '#contract/core/settings/consents.ts'
 import type * as settings from '#contract/core/settings/settings.ts'
 import type * as candidate from '#contract/features/candidates/candidate.ts'
 import type * as messages from '#contract/features/conversations/messages.ts'
+import type * as chartRequests from '#contract/features/horoscopes/chart-requests.ts'
+import type * as horoscopeMatches from '#contract/features/horoscopes/match-horoscopes.ts'
 import type * as blocks from '#contract/features/interests/blocks.ts'
 import type * as interests from '#contract/features/interests/interests.ts'
 import type * as shortlist from '#contract/features/interests/shortlist.ts'
@@ -46,6 +48,7 @@ export type Calls = EndpointsOf<
     typeof blocks &
     typeof candidate &
     typeof cases &
+    typeof chartRequests &
     typeof consents &
     typeof content &
     typeof officeMembers &
@@ -53,6 +56,7 @@ export type Calls = EndpointsOf<
     typeof search &
     typeof figures &
     typeof formDrafts &
+    typeof horoscopeMatches &
     typeof interests &
     typeof looks &
     typeof matches &

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { paths } from '#contract/platform/paths.ts'
 import { useOwnId } from '../core/accounts/sessions/own-id.ts'
 import { useProfileLink } from '../core/accounts/sessions/paid.ts'
+import { requestsHash } from '../core/members/requests-hash.ts'
 import type { MemberNotice } from '../core/notifications/notice-text.ts'
 import { RecentNotices } from '../core/notifications/recent-notices.tsx'
-import { requestsHash } from '../features/photos/requests-hash.ts'
 import { PageBody } from '../ui/page-body.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -28,6 +28,8 @@ function useNoticeLink() {
   const ownId = useOwnId() ?? ''
   return ({ kind, user_id }: MemberNotice) => {
     if (kind === 'photos_asked') return paths.profilePicture(ownId) + requestsHash
+    if (kind === 'chart_asked') return paths.chartRequests
+    if (kind === 'chart_granted' && user_id !== null) return paths.horoscopeMatch(user_id)
     if (kind === 'profile_viewed') return paths.visits
     if (kind === 'interest_received') return paths.interests
     return user_id === null ? paths.searches : linkTo({ user_id })

@@ -19,6 +19,7 @@ import { ProfileLayout, ProfileSkeleton } from '../core/profiles/view/profile-la
 import { ProfilePhotos } from '../core/profiles/view/profile-photos.tsx'
 import { ProfileSections } from '../core/profiles/view/profile-sections.tsx'
 import { RelatedProfiles } from '../core/profiles/view/related-profiles.tsx'
+import { HoroscopeLine } from '../features/horoscopes/horoscope-line.tsx'
 import { InterestButton } from '../features/interests/interest-button.tsx'
 import { ShortlistStar } from '../features/interests/shortlist/shortlist-star.tsx'
 import { CallError } from '../lib/call-error.ts'
@@ -90,6 +91,7 @@ function Profile({ profile: { details, between } }: { profile: Reply<typeof cont
           </Panel>
         )}
         {between && <FitSummary name={name} between={between} />}
+        {!isOwn && <HoroscopeLine memberId={user_id} name={name} />}
         <ProfileSections details={details} />
         {isOwn && <PreferencesPanel ownId={user_id} />}
         {!isOwn && (

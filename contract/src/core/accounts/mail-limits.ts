@@ -31,6 +31,7 @@ export const mailLimits = {
   interest: [{ times: 20, of: 'mails about interests to one mailbox', seconds: day }],
   match: [{ times: 20, of: 'mails about matches to one mailbox', seconds: day }],
   photos: [{ times: 10, of: 'mails about photo requests to one mailbox', seconds: day }],
+  charts: [{ times: 10, of: 'mails about chart requests to one mailbox', seconds: day }],
   unread: [{ times: 3, of: 'mails about unread messages to one mailbox', seconds: day }],
   receipt: [{ times: 20, of: 'receipts to one mailbox', seconds: day }],
   refund: [{ times: 20, of: 'mails about refunds to one mailbox', seconds: day }],

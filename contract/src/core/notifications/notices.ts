@@ -7,6 +7,8 @@ export const noticeKinds = [
   'interest_declined',
   'photos_asked',
   'photos_granted',
+  'chart_asked',
+  'chart_granted',
   'profile_viewed',
   'search_news',
 ] as const

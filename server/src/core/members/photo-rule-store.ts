@@ -1,26 +1,13 @@
 import { z } from 'zod'
 import { photoHidden as hiddenPhoto, type MemberCard } from '#contract/core/members/member.ts'
-import { photoRequestDays } from '#contract/features/photos/photos.ts'
 import { sql } from '../../platform/database/sql.ts'
+import { accessState } from './access-state.ts'
 
 const isMutual = sql`exists (
   select from interests mutual
   where least(mutual.sender_id, mutual.receiver_id) = least(v.member_id, p.member_id)
     and greatest(mutual.sender_id, mutual.receiver_id) = greatest(v.member_id, p.member_id)
     and mutual.state = 'accepted'
-)`
-
-/**
- * The state of the viewer's request. A declined request looks like a waiting one, and the viewer can send another after
- * the same number of days.
- */
-const photoAccess = sql`(
-  select case
-    when a.state = 'granted' and v.is_listed then 'granted'
-    when case a.state when 'revoked' then a.decided_at else a.asked_at end
-      > now() - make_interval(days => ${photoRequestDays}) then 'asked'
-  end
-  from photo_access a where a.owner_id = p.member_id and a.viewer_id = v.member_id
 )`
 
 /**
@@ -33,7 +20,7 @@ const photoAccess = sql`(
 export const photoHidden = sql`case p.photo_mode
   when 'members' then null
   when 'mutual' then case when v.is_listed and ${isMutual} then null else 'mutual' end
-  else case ${photoAccess} when 'granted' then null when 'asked' then 'asked' else 'request' end
+  else case ${accessState('photos')} when 'granted' then null when 'asked' then 'asked' else 'request' end
 end`
 
 export const CardPhotoRow = z.object({

@@ -42,12 +42,12 @@ const between = async (from: Person, to: Person, state: string) => {
 const showTo = (mode: PhotoMode) =>
   t.db`update profiles set photo_mode = ${mode} where member_id = ${woman.id}`
 const access = async (state: string | undefined, daysAgo = 0) => {
-  await t.db`delete from photo_access`
+  await t.db`delete from access_requests`
   if (!state) return
   const at = sql`now() - make_interval(days => ${daysAgo})`
   await t.db`
-    insert into photo_access (owner_id, viewer_id, state, asked_at, decided_at)
-    values (${woman.id}, ${man.id}, ${state}, ${at}, ${at})`
+    insert into access_requests (subject, owner_id, viewer_id, state, asked_at, decided_at)
+    values ('photos', ${woman.id}, ${man.id}, ${state}, ${at}, ${at})`
 }
 const guest = asGuest(t.app)
 const search = form({ gender: 'female', age: '60', caste: 'Brahmin - Anavil' })

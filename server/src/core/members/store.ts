@@ -201,7 +201,7 @@ export const listBlockedIds = batch(async (db, ids: number[]) => {
   return ids.map(id => blocked.get(id) ?? [])
 })
 
-/** Viewer `v` and member `p` have an interest, a conversation or a photo request. */
+/** Viewer `v` and member `p` have an interest, a conversation or a request to see photos or a chart. */
 export const haveMet = sql`(
   exists (
     select from conversations c where c.lower_id = least(v.member_id, p.member_id)
@@ -210,7 +210,7 @@ export const haveMet = sql`(
     select from interests i where least(i.sender_id, i.receiver_id) = least(v.member_id, p.member_id)
       and greatest(i.sender_id, i.receiver_id) = greatest(v.member_id, p.member_id)
   ) or exists (
-    select from photo_access a
+    select from access_requests a
     where (a.owner_id, a.viewer_id) in ((v.member_id, p.member_id), (p.member_id, v.member_id))
   )
 )`

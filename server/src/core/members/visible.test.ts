@@ -46,8 +46,8 @@ test('isVisible and isVisibleTo agree on every member', async () => {
   await t.db`insert into interests (sender_id, receiver_id) values (${lettingIn}, ${viewer}), (${viewer}, ${choosy})`
   await makeTalk(t.db, writing, viewer, 'm')
   await t.db`
-    insert into photo_access (owner_id, viewer_id, state) values
-      (${viewer}, ${asking}, 'asked'), (${viewer}, ${choosy}, 'declined'), (${choosy}, ${viewer}, 'granted')`
+    insert into access_requests (subject, owner_id, viewer_id, state) values
+      ('photos', ${viewer}, ${asking}, 'asked'), ('photos', ${viewer}, ${choosy}, 'declined'), ('photos', ${choosy}, ${viewer}, 'granted')`
   const one = await t.db`
     select p.member_id from profiles p join profiles v on v.member_id = ${viewer} where ${isVisible}
     order by p.member_id`

@@ -3,7 +3,15 @@ import type { Db } from '../../platform/database/db.ts'
 import { lockRows } from '../../platform/database/lock.ts'
 import { spendQuota } from '../../platform/http/limits.ts'
 import { Refusal, refuse, waitText } from '../../platform/http/refusal.ts'
+import type { MemberViewer } from '../../platform/http/viewer.ts'
 import { deleteProfileVisit, insertProfileVisit } from './visits/store.ts'
+
+/** Full profiles belong to the plan. */
+export function checkCanOpen({ isApproved, isWithheld, isPremium }: MemberViewer): Refusal<403> | undefined {
+  if (!isApproved) return refuse.waiting()
+  if (isWithheld) return refuse.unconfirmed()
+  return isPremium ? undefined : refuse.upgrade()
+}
 
 /**
  * Counts a visit once a day against the viewer's fair use. Inserts the visit first, so that parallel requests count once,

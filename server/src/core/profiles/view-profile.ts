@@ -1,8 +1,7 @@
 import type { viewProfile as contract } from '#contract/core/profiles/profile.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
-import type { MemberViewer } from '../../platform/http/viewer.ts'
-import { openProfile } from './open-profile.ts'
+import { checkCanOpen, openProfile } from './open-profile.ts'
 import { presentBetween, presentProfile } from './present-profile.ts'
 import { findProfile } from './profile-view-store.ts'
 
@@ -24,10 +23,4 @@ export const viewProfile: Handler<typeof contract> = async ({ input, viewer, db 
   if (opened instanceof Refusal) return opened
   const visitor = details.visitor + (opened.isFirst ? 1 : 0)
   return { response: 'success', details: { ...details, visitor }, between }
-}
-
-function checkCanOpen({ isApproved, isWithheld, isPremium }: MemberViewer): Refusal<403> | undefined {
-  if (!isApproved) return refuse.waiting()
-  if (isWithheld) return refuse.unconfirmed()
-  return isPremium ? undefined : refuse.upgrade()
 }

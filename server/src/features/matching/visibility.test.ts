@@ -92,9 +92,9 @@ describe('a member', () => {
     expect(await whereabouts(kavita)).toEqual(everywhere)
     await t.db`update interests set state = 'withdrawn', answered_at = now()`
     expect(await whereabouts(kavita)).toEqual(nowhere)
-    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${viewer.id}, ${kavita.id}, 'asked')`
+    await t.db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${viewer.id}, ${kavita.id}, 'asked')`
     expect(await whereabouts(kavita)).toEqual(everywhere)
-    await t.db`update photo_access set state = 'revoked', decided_at = now()`
+    await t.db`update access_requests set state = 'revoked', decided_at = now()`
     expect(await whereabouts(kavita)).toEqual(nowhere)
     await t.db`update profiles set audience = 'members' where member_id = ${kavita.id}`
     expect(await whereabouts(kavita)).toEqual(everywhere)

@@ -400,17 +400,17 @@ export const personalDataMap = {
     onErase: 'delete',
     countedAs: 'notices',
   },
-  photo_access: {
-    owner: 'features/photos',
+  access_requests: {
+    owner: 'core/access-requests',
     memberColumns: ['owner_id', 'viewer_id'],
     exported: {
-      title: 'Requests for photos',
+      title: 'Requests for photos and birth charts',
       columns: `case when t.viewer_id = $1 then 'by you' else 'to you' end as asked,
-        ${otherMember('owner_id', 'viewer_id')}, t.state, t.asked_at, t.decided_at`,
+        ${otherMember('owner_id', 'viewer_id')}, t.subject, t.state, t.asked_at, t.decided_at`,
       order: 't.asked_at',
     },
     onErase: 'delete',
-    countedAs: 'requests for photos',
+    countedAs: 'requests for photos and birth charts',
   },
   contact_reveals: {
     owner: 'core/profiles',

@@ -80,8 +80,8 @@ type Relation = keyof typeof relations
 async function access(state: string): Promise<void> {
   for (const role of others)
     await t.db`
-      insert into photo_access (owner_id, viewer_id, state, decided_at)
-      values (${owner.id}, ${ids[role] as number}, ${state}, now())`
+      insert into access_requests (subject, owner_id, viewer_id, state, decided_at)
+      values ('photos', ${owner.id}, ${ids[role] as number}, ${state}, now())`
 }
 
 const states: PhotoState[] = ['pending', 'approved', 'rejected', 'held']
@@ -112,7 +112,7 @@ function expected(role: Role, { state, mode, relation, isPublic, isFirst = true 
 }
 
 async function arrange({ state, mode, relation, isPublic = false, isFirst = true }: Cell, side?: number) {
-  for (const table of ['photos', 'interests', 'photo_access']) await t.db`delete from ${identifier(table)}`
+  for (const table of ['photos', 'interests', 'access_requests']) await t.db`delete from ${identifier(table)}`
   await t.db`update profiles set photo_mode = ${mode}, is_public = ${isPublic} where member_id = ${owner.id}`
   await relations[relation]()
   if (!isFirst) await storedPhoto(store, owner.id)

@@ -40,7 +40,7 @@ const later = async (by: Parameters<typeof t.clock.advance>[0]) => {
   await t.db`update sessions set last_seen_at = now(), expires_at = now() + interval '1 hour'`
 }
 const kinds = async (who: Person) => (await who.notices()).notices.map(({ kind }) => kind)
-const state = async () => (await t.db`select state from photo_access`).map(row => row.state)
+const state = async () => (await t.db`select state from access_requests`).map(row => row.state)
 
 test('a request shows the photos once it is granted, and hides them after a revoke', async () => {
   expect(await seen()).toBe('request')
@@ -157,7 +157,7 @@ describe('a refused call', () => {
     ['revoke', 'declined'],
     ['decline', 'revoked'],
   ])('%s changes nothing if the request is %s', async (act, before) => {
-    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, ${before})`
+    await t.db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${woman.id}, ${man.id}, ${before})`
     expect(await photos(woman, act, man)).toMatchObject({ status: 200, response: 'invalid' })
     expect(await state()).toEqual([before])
   })
@@ -204,7 +204,7 @@ describe('a refused call', () => {
     await arrange()
     for (const act of ['grant', 'decline', 'revoke'])
       expect((await photos(woman, act, man)).status, act).toBe(404)
-    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'granted')`
+    await t.db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${woman.id}, ${man.id}, 'granted')`
     expect((await photos(man, 'ask', woman)).status).toBe(404)
     expect((await photos(woman, 'grant', man)).status).toBe(404)
     expect(await requests(woman)).toEqual([])
@@ -223,8 +223,8 @@ test('the pages list each member once, open requests first, and another memberâ€
   await photos(man, 'ask', woman)
   // Half of the grants have the same time, the others are a second later.
   await t.db`
-    insert into photo_access (owner_id, viewer_id, state, decided_at)
-    select ${woman.id}, id, 'granted', now() + make_interval(secs => id % 2) from unnest(${others}::int[]) as id`
+    insert into access_requests (subject, owner_id, viewer_id, state, decided_at)
+    select 'photos', ${woman.id}, id, 'granted', now() + make_interval(secs => id % 2) from unnest(${others}::int[]) as id`
   const first = (await woman.get('photos/requests')).json()
   expect(first.requests).toHaveLength(photoRequestPageSize)
   expect(first.requests[0]).toMatchObject({ user_id: man.id, state: 'asked' })
@@ -268,7 +268,7 @@ describe('a revoke and a decline', () => {
       message: 'Rohan can no longer see the photos.',
     })
     expect(await state()).toEqual(['revoked'])
-    await t.db`update photo_access set state = 'asked', decided_at = null`
+    await t.db`update access_requests set state = 'asked', decided_at = null`
     expect(await photos(woman, 'decline', man)).toMatchObject({ response: 'success' })
     expect(await state()).toEqual(['declined'])
   })
@@ -306,7 +306,7 @@ describe('simultaneous calls', () => {
 
   test('of grant and decline end granted, with one notice', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await t.db`delete from photo_access`
+      await t.db`delete from access_requests`
       await t.db`delete from notices`
       await t.db`delete from quotas`
       await photos(man, 'ask', woman)

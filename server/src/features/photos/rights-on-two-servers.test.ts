@@ -119,13 +119,13 @@ const changes: [name: string, mode: string, take: (v: Viewer) => Promise<unknown
   [
     'the grant is revoked',
     'request',
-    () => db`update photo_access set state = 'revoked', decided_at = now()`,
+    () => db`update access_requests set state = 'revoked', decided_at = now()`,
   ],
-  ['the grant is deleted', 'request', () => db`delete from photo_access`],
+  ['the grant is deleted', 'request', () => db`delete from access_requests`],
 ]
 
 test.each(changes)('both servers refuse a cached photo immediately after %s', async (_, mode, take) => {
-  for (const table of ['blocks', 'interests', 'photo_access', 'photos'])
+  for (const table of ['blocks', 'interests', 'access_requests', 'photos'])
     await db`delete from ${identifier(table)}`
   await db`delete from blocks`
   await db`update desired_partners set caste_ids = '{}'`
@@ -135,7 +135,7 @@ test.each(changes)('both servers refuse a cached photo immediately after %s', as
   const v = await viewer()
   if (mode === 'mutual') await makeInterest(db, v.id, owner.id, { state: 'accepted' })
   if (mode === 'request')
-    await db`insert into photo_access (owner_id, viewer_id, state) values (${owner.id}, ${v.id}, 'granted')`
+    await db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${owner.id}, ${v.id}, 'granted')`
   const photo = await storedPhoto({ db, files }, owner.id)
   await expect.poll(() => statuses(v, photo.url('thumb'))).toEqual([200, 200])
   await take(v)
@@ -143,7 +143,7 @@ test.each(changes)('both servers refuse a cached photo immediately after %s', as
 })
 
 test('both servers serve a photo immediately after access is given', async () => {
-  for (const table of ['blocks', 'interests', 'photo_access', 'photos'])
+  for (const table of ['blocks', 'interests', 'access_requests', 'photos'])
     await db`delete from ${identifier(table)}`
   await db`update profiles set photo_mode = 'request', hidden_at = null, suspended_until = null where member_id = ${owner.id}`
   const v = await viewer()
@@ -151,7 +151,7 @@ test('both servers serve a photo immediately after access is given', async () =>
   const becomes = (status: number) => expect.poll(() => statuses(v, photo.url())).toEqual([status, status])
   await becomes(404)
   await db`update photos set status = 'approved'`
-  await db`insert into photo_access (owner_id, viewer_id, state) values (${owner.id}, ${v.id}, 'granted')`
+  await db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${owner.id}, ${v.id}, 'granted')`
   await becomes(200)
   await db`update profiles set photo_mode = 'mutual' where member_id = ${owner.id}`
   await becomes(404)

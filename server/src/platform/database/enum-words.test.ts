@@ -59,6 +59,8 @@ const words: Record<string, readonly string[]> = {
 
 /** Values that only the server and the database use. */
 const ownWords = [
+  'access_requests.state',
+  'access_requests.subject',
   'abuse_flags.kind',
   'approvals.action',
   'approvals.answer',
@@ -75,7 +77,6 @@ const ownWords = [
   'member_digests.kind',
   'outbox.channel',
   'payment_events.source',
-  'photo_access.state',
   'photo_findings.kind',
 ]
 

@@ -5,6 +5,7 @@ const { db } = await freshDatabase()
 
 /** Triggers are only for history, rules between rows and the change feed. Stores write everything else. */
 const triggers = {
+  access_requests: ['note_access', 'note_decision', 'note_decline'],
   audit_entries: ['chain', 'keep_all', 'keep_rows'],
   audit_payloads: ['keep_all', 'keep_rows', 'only_erased'],
   blocks: ['note'],
@@ -15,7 +16,6 @@ const triggers = {
   interests: ['note'],
   members: ['note'],
   orders: ['orders_judged'],
-  photo_access: ['note_access', 'note_decision', 'note_decline'],
   photos: ['note'],
   profile_details: ['note'],
   profiles: ['note'],

@@ -120,8 +120,8 @@ describe('between queueing and sending', () => {
   test('photos on request are not in a mail, even if the recipient has access', async () => {
     await db`update profiles set photo_mode = 'request' where member_id = ${man.id}`
     await db`
-      insert into photo_access (owner_id, viewer_id, state, asked_at, decided_at)
-      values (${man.id}, ${woman.id}, 'granted', now(), now())`
+      insert into access_requests (subject, owner_id, viewer_id, state, asked_at, decided_at)
+      values ('photos', ${man.id}, ${woman.id}, 'granted', now(), now())`
     expect((await sent(interestMail())).face).toEqual(await drawn('default.jpg'))
   })
 })

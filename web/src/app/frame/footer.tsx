@@ -27,6 +27,7 @@ const links = [
   [paths.refund, 'Return & Refund'],
   [paths.pricing, 'Pricing'],
   [paths.posts, 'Blog'],
+  [paths.kundliMatching, 'Kundli Matching'],
   [paths.safety, 'Stay Safe'],
 ] as const
 

@@ -17,6 +17,11 @@ export function noticeText({ kind }: Pick<MemberNotice, 'kind'>, { say, name }: 
     interest_declined: say('declined your interest', `declined ${name}’s interest`),
     photos_asked: say('would like to see your photos', `would like to see ${name}’s photos`),
     photos_granted: say('shows you the photos you asked for', `shows ${name} the photos you asked for`),
+    chart_asked: say('would like to see your birth chart', `would like to see ${name}’s birth chart`),
+    chart_granted: say(
+      'shows you the birth chart you asked for',
+      `shows ${name} the birth chart you asked for`,
+    ),
     profile_viewed: say('opened your profile', `opened ${name}’s profile`),
     search_news: 'in your saved searches',
   }

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { OwnPhoto } from '#contract/features/photos/photos.ts'
 import * as contract from '#contract/features/photos/photos.ts?wire'
 import type { Sent } from '#contract/platform/endpoint.ts'
 import { page } from '#contract/platform/values.ts'
-import { pagesOf, uniqueMembers } from '../../core/members/pages.ts'
+import { accessRequestsOf } from '../../core/members/access-requests-query.ts'
 import { call } from '../../lib/call.ts'
 import { memberKeyOf } from '../../lib/query-keys.ts'
 import { tabMemberId } from '../../lib/tab-member.ts'
@@ -40,15 +40,7 @@ export const orderPhotos = (order: readonly OwnPhoto[]) =>
 
 export const cropPhoto = (sent: Sent<typeof contract.cropPhoto>) => call(contract.cropPhoto, sent)
 
-export const listPhotoRequests = infiniteQueryOptions({
-  get queryKey() {
-    return memberKeyOf('listPhotoRequests')
-  },
-  queryFn: ({ pageParam: after, signal }) => call(contract.listPhotoRequests, { after }, { signal }),
-  ...pagesOf,
-  select: ({ pages }) => uniqueMembers(pages.flatMap(({ requests }) => requests)),
-  staleTime: 0,
-})
+export const listPhotoRequests = accessRequestsOf('listPhotoRequests', contract.listPhotoRequests)
 
 export const grantPhotos = (memberId: number) => call(contract.grantPhotos, { find_id: memberId })
 

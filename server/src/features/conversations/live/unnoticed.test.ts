@@ -91,7 +91,7 @@ test.each(['members', 'wishes'])(
   'a member whose request for photos is declined notices nothing (audience %s)',
   async audience => {
     await t.db`update profiles set audience = ${audience} where member_id = ${man.id}`
-    await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`
+    await t.db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${woman.id}, ${man.id}, 'asked')`
     await settled()
     changed = []
     const his = await version(man)
@@ -104,11 +104,11 @@ test.each(['members', 'wishes'])(
 )
 
 test('a member gets a change event when photo access is granted and when it ends', async () => {
-  await t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`
+  await t.db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${woman.id}, ${man.id}, 'asked')`
   for (const state of ['granted', 'declined']) {
     await settled()
     changed = []
-    await t.db`update photo_access set state = ${state}, decided_at = now() where viewer_id = ${man.id}`
+    await t.db`update access_requests set state = ${state}, decided_at = now() where viewer_id = ${man.id}`
     await settled()
     expect(changed).toContain(man.id)
   }

@@ -82,12 +82,12 @@ describe('a block', () => {
     [
       'asked for photos',
       () =>
-        t.db`insert into photo_access (owner_id, viewer_id, state) values (${woman.id}, ${man.id}, 'asked')`,
+        t.db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${woman.id}, ${man.id}, 'asked')`,
     ],
     [
       'was asked for photos',
       () =>
-        t.db`insert into photo_access (owner_id, viewer_id, state) values (${man.id}, ${woman.id}, 'asked')`,
+        t.db`insert into access_requests (subject, owner_id, viewer_id, state) values ('photos', ${man.id}, ${woman.id}, 'asked')`,
     ],
   ])('is possible for a hidden member who %s', async (_, met) => {
     await met()

@@ -30,7 +30,7 @@ export const lockActivityAround = (tx: Tx, ids: readonly number[]) =>
     select from member_activity where member_id in (
       select unnest(array[sender_id, receiver_id]) from interests
       where sender_id = any (${ids}::int[]) or receiver_id = any (${ids}::int[])
-      union select unnest(array[owner_id, viewer_id]) from photo_access
+      union select unnest(array[owner_id, viewer_id]) from access_requests
       where owner_id = any (${ids}::int[]) or viewer_id = any (${ids}::int[])
       union select unnest(array[blocker_id, blocked_id]) from blocks
       where blocker_id = any (${ids}::int[]) or blocked_id = any (${ids}::int[])

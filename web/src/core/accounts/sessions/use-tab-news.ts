@@ -20,6 +20,7 @@ const betweenMembers: MemberCall[] = [
   'countInterests',
   'listNotices',
   'viewProfile',
+  'matchHoroscopes',
   'listConversations',
   'listMessages',
 ]

@@ -2,6 +2,7 @@ import { guestSession, readSession } from '#contract/core/accounts/session.ts'
 import type { MatchCard } from '#contract/core/members/member.ts'
 import { viewProfile } from '#contract/core/profiles/profile.ts'
 import type { ProfileDetails } from '#contract/core/profiles/profile-details.ts'
+import { matchHoroscopes } from '#contract/features/horoscopes/match-horoscopes.ts'
 import { listDesiredMatches } from '#contract/features/matching/matches.ts'
 import { asRead } from '#contract/testing/profile-answers.ts'
 import { headerCalls } from '../../../../testing/as-member.ts'
@@ -12,6 +13,17 @@ import type { Between } from './presence-text.ts'
 /** A viewer, a member and the interest between them, for the tests of profile pages. */
 
 export const ownId = 1049
+
+const noHoroscopes = replies(matchHoroscopes, {
+  response: 'success',
+  name: 'Neha Rao',
+  chartStyle: 'north',
+  mangalRule: 'mangal-north-1',
+  showsPoruthams: false,
+  mine: { manglik: null },
+  theirs: { manglik: null },
+  missing: 'mine',
+})
 
 export const viewer = (isPremium = true): Stub[] => [
   replies(readSession, {
@@ -24,6 +36,7 @@ export const viewer = (isPremium = true): Stub[] => [
     isApproved: true,
   }),
   ...headerCalls({ isPaid: isPremium }),
+  noHoroscopes,
 ]
 
 export const neha: ProfileDetails = {
