@@ -14,6 +14,7 @@ import * as settings from '#contract/core/settings/settings.ts'
 import * as visibility from '#contract/core/settings/visibility.ts'
 import * as candidate from '#contract/features/candidates/candidate.ts'
 import * as messages from '#contract/features/conversations/messages.ts'
+import * as horoscopes from '#contract/features/horoscopes/horoscopes.ts'
 import * as blocks from '#contract/features/interests/blocks.ts'
 import * as interests from '#contract/features/interests/interests.ts'
 import * as shortlist from '#contract/features/interests/shortlist.ts'
@@ -112,6 +113,10 @@ import { sendMessage } from '../features/conversations/send-message.ts'
 import { shareContact } from '../features/conversations/share-contact.ts'
 import { typing } from '../features/conversations/typing.ts'
 import { withdrawContact } from '../features/conversations/withdraw-contact.ts'
+import { deleteHoroscope } from '../features/horoscopes/delete-horoscope.ts'
+import { readHoroscope } from '../features/horoscopes/read-horoscope.ts'
+import { saveHoroscope } from '../features/horoscopes/save-horoscope.ts'
+import { setHoroscopeSharing } from '../features/horoscopes/set-horoscope-sharing.ts'
 import { acceptInterest } from '../features/interests/accept-interest.ts'
 import { answerInterests } from '../features/interests/answer-interests.ts'
 import { addBlock } from '../features/interests/blocks/add-block.ts'
@@ -387,6 +392,7 @@ export const routes: BoundEndpoint[] = [
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),
   ...bind(visits, { listVisits }),
+  ...bind(horoscopes, { readHoroscope, saveHoroscope, setHoroscopeSharing, deleteHoroscope }),
   ...bind(consents, { listConsents, giveConsent, withdrawConsent, readAgreedText }),
   ...bind(ownAccount, { readAccount, changePassword, changeEmail, confirmEmail, changeMobile, verifyMobile }),
   ...bind(showcase, {

@@ -31,6 +31,11 @@ const place = {
   city: z.string().max(120).optional(),
 }
 
+/** The text of the consent, as the page showed it. */
+const wording = z
+  .string({ error: 'Please open this page again and read what you agree to.' })
+  .max(500, 'Please open this page again and read what you agree to.')
+
 const knowsTime = z.object({
   knows: z.literal('time'),
   time: z
@@ -43,13 +48,15 @@ const knowsTime = z.object({
   /** For a time that the clocks of the place showed twice. */
   occurrence: z.enum(occurrences).optional(),
   ...place,
+  wording,
 })
-const knowsDate = z.object({ knows: z.literal('date'), ...place })
+const knowsDate = z.object({ knows: z.literal('date'), ...place, wording })
 const knowsStar = z.object({
   knows: z.literal('star'),
   nakshatra: wholeNumber('Please choose the nakshatra', { max: nakshatras.length }),
   pada: wholeNumber('Please choose the pada, or “not sure”', { max: 4 }).optional(),
   rashi: wholeNumber('Please choose the rashi, or “not sure”', { max: rashis.length }).optional(),
+  wording,
 })
 
 const cityMissing = {
