@@ -213,6 +213,7 @@ import { mergeOptions } from '../office/lists/merge-options.ts'
 import { readOptionList } from '../office/lists/read-option-list.ts'
 import { undoMerge } from '../office/lists/undo-merge.ts'
 import { updateOption } from '../office/lists/update-option.ts'
+import { deleteMemberHoroscope } from '../office/members/delete-member-horoscope.ts'
 import { findMembers } from '../office/members/find-members.ts'
 import { noteMember } from '../office/members/note-member.ts'
 import { openMember } from '../office/members/open-member.ts'
@@ -365,7 +366,7 @@ export const routes: BoundEndpoint[] = [
     readAlarmPhone,
     setAlarmPhone,
   }),
-  ...bind(officeMembers, { findMembers, openMember, showContact, noteMember }),
+  ...bind(officeMembers, { findMembers, openMember, showContact, noteMember, deleteMemberHoroscope }),
   ...bind(money, {
     findOrders,
     openOrder,
