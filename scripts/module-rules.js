@@ -116,6 +116,7 @@ export const areas = {
       modules: {
         candidates: [],
         conversations: [],
+        horoscopes: [],
         interests: [],
         matching: [],
         'my-data': [],

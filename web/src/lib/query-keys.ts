@@ -12,6 +12,7 @@ import type * as consents from '#contract/core/settings/consents.ts'
 import type * as settings from '#contract/core/settings/settings.ts'
 import type * as candidate from '#contract/features/candidates/candidate.ts'
 import type * as messages from '#contract/features/conversations/messages.ts'
+import type * as horoscopes from '#contract/features/horoscopes/horoscopes.ts'
 import type * as blocks from '#contract/features/interests/blocks.ts'
 import type * as interests from '#contract/features/interests/interests.ts'
 import type * as shortlist from '#contract/features/interests/shortlist.ts'
@@ -53,6 +54,7 @@ export type Calls = EndpointsOf<
     typeof search &
     typeof figures &
     typeof formDrafts &
+    typeof horoscopes &
     typeof interests &
     typeof looks &
     typeof matches &

@@ -27,7 +27,7 @@ import {
   stubPhotos,
   stubRequests,
 } from '../features/photos/photo-stubs.ts'
-import { undoMs } from '../features/photos/use-own-photos.ts'
+import { undoMs } from '../lib/delayed-delete.ts'
 import { retryPauses } from '../features/photos/use-uploads.ts'
 
 const address = '/profile-picture/1001'

@@ -17,8 +17,13 @@ type Made = { columns: HoroscopeColumns; problem?: undefined } | { columns?: und
 
 const notTold = { told_nakshatra: null, told_pada: null, told_rashi: null }
 const notComputed = {
-  ...{ birth_time: null, within_minutes: null, birth_city_id: null, chart: null, computed_with: null },
-  ...{ is_next_day: false, is_second_time: false },
+  birth_time: null,
+  within_minutes: null,
+  is_next_day: false,
+  birth_city_id: null,
+  is_second_time: false,
+  chart: null,
+  computed_with: null,
 }
 
 export function toToldColumns({ nakshatra, pada, rashi }: Told): Made {
