@@ -123,7 +123,7 @@ export function inboxWrites(app: () => TestApp): Written[] {
       before: async (o: Desk) => {
         await reported(o)
         await makeHoroscope(app().db, her.id)
-        await makeHoroscope(app().db, o.bystanders[0]?.id as number)
+        await makeHoroscope(app().db, o.bystanders.at(-1)?.id as number)
       },
       sent: () => ({ id: her.id }),
     },

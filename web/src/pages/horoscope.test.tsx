@@ -144,7 +144,12 @@ describe('the form', () => {
     expect(screen.getByText('Please choose the night of the birth')).toBeTruthy()
     expect(sentTo(calls, saveHoroscope)).toEqual([])
     await userEvent.click(await radio(/^The night from Monday 13 to Tuesday 14 May$/))
-    expect(await pressSave(calls)).toMatchObject({ knows: 'time', time: '04:20', within: '0', night: 'before' })
+    expect(await pressSave(calls)).toMatchObject({
+      knows: 'time',
+      time: '04:20',
+      within: '0',
+      night: 'before',
+    })
   })
 
   test.each([
@@ -185,9 +190,7 @@ describe('the result', () => {
   test('names source, edge, Mangal with houses and reasons, and a difference to the profile', async () => {
     stubCalls(showing(computed), ...asMember())
     renderAt('/horoscope')
-    expect(await fact('Source')).toBe(
-      'Computed from 14 May 1996, 04:20, Kolhapur, with the Lahiri ayanamsha',
-    )
+    expect(await fact('Source')).toBe('Computed from 14 May 1996, 04:20, Kolhapur, with the Lahiri ayanamsha')
     expect(screen.getByText(/2 minutes later the star would be Rohini, third pada/)).toBeTruthy()
     expect(screen.getByText('From the Moon: yes, house 12')).toBeTruthy()
     expect(screen.getByText('Mars is in a sign that it rules.')).toBeTruthy()
@@ -213,7 +216,9 @@ describe('the result', () => {
     renderAt('/horoscope')
     expect(await screen.findByText(/Showing points lets others work out your birth star/)).toBeTruthy()
     const group = screen.getByRole('group', { name: 'Points of 36 with another member' })
-    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'No one sees points' }).checked).toBe(true)
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'No one sees points' }).checked).toBe(
+      true,
+    )
     const sent = await pressTwice(await radio('All members'), calls, setHoroscopeSharing)
     expect([...sent.keys()]).toEqual(['{"pointsShownTo":"all","id":1001}'])
     expect(await screen.findByText('Saved.')).toBeTruthy()

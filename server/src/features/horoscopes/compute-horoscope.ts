@@ -1,5 +1,5 @@
 import { type Body, bodies, type Chart } from '#contract/features/horoscopes/chart.ts'
-import { findStar } from '#contract/features/horoscopes/stars.ts'
+import { findStar, starCodeAt } from '#contract/features/horoscopes/stars.ts'
 import { birthInstants, type Interval, wholeDay } from './birth-instant.ts'
 import { around, computeBirthRange, starsNearby } from './birth-range.ts'
 import { computeChart } from './chart.ts'
@@ -32,14 +32,21 @@ const dayMs = 24 * 60 * 60 * 1000
 export function computeHoroscope(birth: Birth): ComputedHoroscope {
   const interval = intervalOf(birth)
   const place = birth.place ?? undefined
+  const chart = computeChart(middleOf(interval), place)
+  if (interval.from.getTime() === interval.to.getTime())
+    return { star: starCodeAt(chart.bodies.moon.longitude), starSpan: 1, chart: rounded(chart) }
+
   const { stars, signs, lagnaSigns } = computeBirthRange(interval, place)
-  const hasLagna = lagnaSigns.length === 1
-  const chart = computeChart(middleOf(interval), hasLagna ? place : undefined)
+  const { bodies: positions, lagna } = rounded(chart)
   const uncertain = bodies.filter(body => signs[body].length > 1)
   return {
     star: stars.first,
     starSpan: stars.count,
-    chart: { ...rounded(chart), ...(uncertain.length > 0 && { uncertain }) },
+    chart: {
+      bodies: positions,
+      ...(lagna !== undefined && lagnaSigns.length === 1 && { lagna }),
+      ...(uncertain.length > 0 && { uncertain }),
+    },
   }
 }
 

@@ -75,6 +75,7 @@ const ownWords = [
   'files.state',
   'form_drafts.form',
   'horoscopes.source',
+  'horoscopes.within_minutes',
   'interests.state',
   'login_failures.kind',
   'member_digests.kind',
