@@ -81,20 +81,22 @@ function Actions({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => voi
   const { say, name } = useReader()
   return (
     <Panel tone="sand">
-      <div className={classes.buttons}>
-        <Button variant="outline" onClick={onEdit}>
-          Edit
-        </Button>
-        <Button variant="outline" color="red.9" onClick={onDelete}>
-          Delete horoscope
-        </Button>
+      <div className={classes.result}>
+        <div className={classes.buttons}>
+          <Button variant="outline" onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="outline" color="red.9" onClick={onDelete}>
+            Delete horoscope
+          </Button>
+        </div>
+        <p className={classes.wording}>
+          {say(
+            'Deleting removes all birth data and the star, and withdraws your consent.',
+            `Deleting removes all birth data and the star, and withdraws the consent. ${name}’s profile stays as it is.`,
+          )}
+        </p>
       </div>
-      <p className={classes.wording}>
-        {say(
-          'Deleting removes all birth data and the star, and withdraws your consent.',
-          `Deleting removes all birth data and the star, and withdraws the consent. ${name}’s profile stays as it is.`,
-        )}
-      </p>
     </Panel>
   )
 }

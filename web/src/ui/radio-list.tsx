@@ -8,6 +8,8 @@ interface RadioListProps<Choice extends string | number> {
   value: Choice | undefined
   onChange: (choice: Choice) => void
   error?: string | undefined
+  /** Lets the form find the field. */
+  'data-path'?: string
 }
 
 /** One of several choices, one per line. */
@@ -15,7 +17,11 @@ export function RadioList<Choice extends string | number>(props: RadioListProps<
   const { legend, choices, value, onChange, error } = props
   const id = useId()
   return (
-    <fieldset className={classes.list} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classes.list}
+      data-path={props['data-path']}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{legend}</legend>
       {choices.map(([choice, label]) => (
         <label key={choice} className={classes.choice}>

@@ -1,10 +1,14 @@
 import { consentWording } from '#contract/core/settings/consent-facts.ts'
-import type { OwnHoroscope, OwnHoroscopePage } from '#contract/features/horoscopes/horoscopes.ts'
+import {
+  nightEnds,
+  type OwnHoroscope,
+  type OwnHoroscopePage,
+} from '#contract/features/horoscopes/horoscopes.ts'
 import { findMangal } from '#contract/features/horoscopes/mangal.ts'
 import { horoscopePresetOf } from '#contract/features/horoscopes/presets.ts'
 import { indiaName } from '#contract/platform/values.ts'
 import type { Queries } from '../../platform/database/db.ts'
-import { starsAtEdge } from './compute-horoscope.ts'
+import { clockReadings, starsAtEdge } from './compute-horoscope.ts'
 import { findHoroscope, getOwner, type StoredHoroscope } from './store.ts'
 
 /** The page of the owner. No other member may see any of it. */
@@ -55,8 +59,8 @@ function presentBirth(stored: StoredHoroscope): OwnHoroscope['entered'] {
     knows: 'time',
     time: birthTime,
     within: String(withinMinutes) as OwnHoroscope['entered']['within'],
-    night: isNextDay ? 'after' : 'before',
-    occurrence: isSecondTime ? 'second' : 'first',
+    ...(birthTime < nightEnds && { night: isNextDay ? 'after' : 'before' }),
+    ...(clockReadings(stored).length > 1 && { occurrence: isSecondTime ? 'second' : 'first' }),
     ...place,
   }
 }

@@ -1,4 +1,4 @@
-import type { HoroscopeInput } from '#contract/features/horoscopes/horoscopes.ts'
+import { type HoroscopeInput, nightEnds } from '#contract/features/horoscopes/horoscopes.ts'
 import { starCodesOf } from '#contract/features/horoscopes/stars.ts'
 import { idOf, statesOf } from '../../core/reference/look-up.ts'
 import { findPlace } from '../../core/reference/place-store.ts'
@@ -58,7 +58,7 @@ export async function toBirthColumns(
     birthDate,
     birthTime: time?.time ?? null,
     withinMinutes: time ? Number(time.within) : null,
-    isNextDay: time?.night === 'after',
+    isNextDay: time !== undefined && time.time < nightEnds && time.night === 'after',
     isSecondTime: time?.occurrence === 'second',
     place: place ?? null,
   }

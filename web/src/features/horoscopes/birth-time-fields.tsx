@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import type { ContractForm } from '../../lib/form.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,7 +15,10 @@ export function BirthTimeFields({ form, birthDate }: BirthTimeFieldsProps) {
   const { values, errors } = form
   const time = toTime(values.time)
   const [before, after] = nightsAround(birthDate)
-  const choose = (field: keyof HoroscopeValues) => (chosen: string) => form.setFieldValue(field, chosen)
+  const changeTime = (event: ChangeEvent<HTMLInputElement>) => {
+    form.setFieldValue('time', event.currentTarget.value)
+    form.setFieldValue('occurrence', '')
+  }
   return (
     <>
       <TextField
@@ -25,56 +29,47 @@ export function BirthTimeFields({ form, birthDate }: BirthTimeFieldsProps) {
         autoComplete="off"
         maxLength={5}
         {...form.getInputProps('time')}
+        onChange={changeTime}
       />
       <p className={classes.inWords} role="status">
         {timeInWords(time)}
       </p>
       {isOfNight(time) && (
-        <div data-path="night">
+        <div>
           <RadioList
             legend="Which night was it?"
             choices={[
               ['before', before],
               ['after', after],
             ]}
-            value={values.night}
-            onChange={choose('night')}
-            error={errors.night as string | undefined}
+            {...form.getInputProps('night')}
           />
           <p className={classes.wording}>
             After midnight the calendar has a new date, and the panchang still has the old day.
           </p>
         </div>
       )}
-      {(errors.occurrence || values.occurrence === 'second') && (
-        <div data-path="occurrence">
-          <RadioList
-            legend="The clocks were set back. Which of the two times was it?"
-            choices={[
-              ['first', 'The first, before the clocks were set back'],
-              ['second', 'The second, after the clocks were set back'],
-            ]}
-            value={values.occurrence}
-            onChange={choose('occurrence')}
-            error={errors.occurrence as string | undefined}
-          />
-        </div>
-      )}
-      <div data-path="within">
+      {(errors.occurrence || values.occurrence) && (
         <RadioList
-          legend="How exact is the time?"
+          legend="The clocks were set back. Which of the two times was it?"
           choices={[
-            ['0', 'Exact, from a record'],
-            ['5', 'Within 5 minutes'],
-            ['15', 'Within 15 minutes'],
-            ['30', 'Within half an hour'],
-            ['60', 'Within an hour'],
+            ['first', 'The first, before the clocks were set back'],
+            ['second', 'The second, after the clocks were set back'],
           ]}
-          value={values.within}
-          onChange={choose('within')}
-          error={errors.within as string | undefined}
+          {...form.getInputProps('occurrence')}
         />
-      </div>
+      )}
+      <RadioList
+        legend="How exact is the time?"
+        choices={[
+          ['0', 'Exact, from a record'],
+          ['5', 'Within 5 minutes'],
+          ['15', 'Within 15 minutes'],
+          ['30', 'Within half an hour'],
+          ['60', 'Within an hour'],
+        ]}
+        {...form.getInputProps('within')}
+      />
     </>
   )
 }

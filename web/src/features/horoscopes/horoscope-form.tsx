@@ -37,19 +37,15 @@ export function HoroscopeForm({ page, onSaved, onCancel }: HoroscopeFormProps) {
   const { knows } = form.values
   return (
     <form {...form.props} className={classes.form} aria-label="Horoscope">
-      <div data-path="knows">
-        <RadioList
-          legend={say('What do you know about your birth?', `What do you know about ${name}’s birth?`)}
-          choices={[
-            ['time', 'I know the birth time'],
-            ['date', 'I know only the date'],
-            ['star', 'Our pandit told us the star'],
-          ]}
-          value={knows}
-          onChange={chosen => form.setFieldValue('knows', chosen)}
-          error={form.errors.knows as string | undefined}
-        />
-      </div>
+      <RadioList
+        legend={say('What do you know about your birth?', `What do you know about ${name}’s birth?`)}
+        choices={[
+          ['time', 'I know the birth time'],
+          ['date', 'I know only the date'],
+          ['star', 'Our pandit told us the star'],
+        ]}
+        {...form.getInputProps('knows')}
+      />
       {knows === 'time' && <BirthTimeFields form={form} birthDate={page.birthDate} />}
       {knows === 'star' && <ToldStarFields form={form} />}
       {(knows === 'time' || knows === 'date') && <BirthPlaceFields form={form} birthDate={page.birthDate} />}

@@ -19,31 +19,33 @@ export function HoroscopeResult({ page, horoscope }: HoroscopeResultProps) {
   const isRange = star.span > 1
   return (
     <Panel title={say('Your horoscope', `${name}’s horoscope`)}>
-      {starChangedAt && (
-        <p className={classes.notice} role="status">
-          We computed this again with newer tables, and the star changed. Please check it.
-        </p>
-      )}
-      <FactList
-        facts={[
-          [isRange ? 'Possible stars' : 'Star (nakshatra)', starSpanWords(star)],
-          ['Rashi (Moon sign)', rashiSpanWords(star)],
-          ['Lagna', lagnaText(chart)],
-          ['Source', sourceText(entered, page.birthDate)],
-        ]}
-      />
-      {nearby.map(({ minutes, star: code }) => (
-        <p key={minutes} className={classes.notice}>
-          {minuteWords(minutes)} the star would be {starWords(code)}. Please check the time.
-        </p>
-      ))}
-      {isRange && (
-        <p>
-          The star is not exact, so points are a range, such as “19 to 26 of 36”. An exact birth time makes it
-          smaller.
-        </p>
-      )}
-      <p className={classes.wording}>{horoscopeNote}</p>
+      <div className={classes.result}>
+        {starChangedAt && (
+          <p className={classes.notice} role="status">
+            We computed this again with newer tables, and the star changed. Please check it.
+          </p>
+        )}
+        <FactList
+          facts={[
+            [isRange ? 'Possible stars' : 'Star (nakshatra)', starSpanWords(star)],
+            ['Rashi (Moon sign)', rashiSpanWords(star)],
+            ['Lagna', lagnaText(chart)],
+            ['Source', sourceText(entered, page.birthDate)],
+          ]}
+        />
+        {nearby.map(({ minutes, star: code }) => (
+          <p key={minutes} className={classes.notice}>
+            {minuteWords(minutes)} the star would be {starWords(code)}. Please check the time.
+          </p>
+        ))}
+        {isRange && (
+          <p>
+            The star is not exact, so points are a range, such as “19 to 26 of 36”. An exact birth time makes
+            it smaller.
+          </p>
+        )}
+        <p className={classes.wording}>{horoscopeNote}</p>
+      </div>
     </Panel>
   )
 }

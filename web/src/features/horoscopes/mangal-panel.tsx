@@ -19,31 +19,33 @@ export function MangalPanel({ page: { horoscope, toldManglik } }: { page: OwnHor
   const { rule, status, findings, reasons } = mangal
   return (
     <Panel title="Mangal (Manglik)">
-      <p>
-        {statusTexts[status]}, counted {mangalRules[rule].title}.
-      </p>
-      <ul>
-        {findings.map(finding => (
-          <li key={finding.from}>{mangalFindingText(finding)}</li>
-        ))}
-      </ul>
-      {reasons.length > 0 && (
-        <>
-          <p>Some pandits set it aside, because:</p>
-          <ul>
-            {reasons.map(reason => (
-              <li key={reason}>{mangalReasonSentence(reason)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {differs(toldManglik, status) && (
-        <p className={classes.notice}>
-          The profile says Manglik: {toldManglik ? 'Yes' : 'No'}. This chart says something else. We change
-          nothing, and only you see this.
+      <div className={classes.result}>
+        <p>
+          {statusTexts[status]}. Counted {mangalRules[rule].title}:
         </p>
-      )}
-      <p className={classes.wording}>{horoscopeNote}</p>
+        <ul>
+          {findings.map(finding => (
+            <li key={finding.from}>{mangalFindingText(finding)}</li>
+          ))}
+        </ul>
+        {reasons.length > 0 && (
+          <>
+            <p>Some pandits set it aside, because:</p>
+            <ul>
+              {reasons.map(reason => (
+                <li key={reason}>{mangalReasonSentence(reason)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {differs(toldManglik, status) && (
+          <p className={classes.notice}>
+            The profile says Manglik: {toldManglik ? 'Yes' : 'No'}. This chart says something else. We change
+            nothing, and only you see this.
+          </p>
+        )}
+        <p className={classes.wording}>{horoscopeNote}</p>
+      </div>
     </Panel>
   )
 }

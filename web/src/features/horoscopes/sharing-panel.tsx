@@ -33,12 +33,12 @@ export function SharingPanel({ horoscope, awaitsYes }: SharingPanelProps) {
   const { error } = save
   return (
     <Panel title="Who sees what">
-      {awaitsYes && (
-        <p className={classes.notice}>
-          Before {name} says yes to the profile, no other member sees points or asks for the chart.
-        </p>
-      )}
       <div className={classes.choices}>
+        {awaitsYes && (
+          <p className={classes.notice}>
+            Before {name} says yes to the profile, no other member sees points or asks for the chart.
+          </p>
+        )}
         <RadioList<PointsShownTo>
           legend="Points of 36 with another member"
           choices={[
@@ -68,7 +68,7 @@ export function SharingPanel({ horoscope, awaitsYes }: SharingPanelProps) {
         )}
         <RadioList
           legend="Rule set for the points that you see"
-          choices={ruleSetIds.map(id => [id, ruleSets[id].title] as const)}
+          choices={ruleSetIds.map(id => [id, capitalized(ruleSets[id].title)] as const)}
           value={chosen.ruleSet}
           onChange={ruleSet => save.mutate({ ruleSet })}
         />
@@ -82,3 +82,6 @@ export function SharingPanel({ horoscope, awaitsYes }: SharingPanelProps) {
     </Panel>
   )
 }
+
+/** A title continues a sentence elsewhere. */
+const capitalized = (title: string) => title.charAt(0).toUpperCase() + title.slice(1)

@@ -17,7 +17,7 @@ const padas = [
 
 /** The star as the family's pandit gave it. The rashi is asked only where the nakshatra lies in two. */
 export function ToldStarFields({ form }: { form: ContractForm<HoroscopeValues> }) {
-  const { nakshatra, pada, rashi } = form.values
+  const { nakshatra, pada } = form.values
   const possible = rashis.filter(({ number }) =>
     starCodesOf({
       nakshatra: Number(nakshatra),
@@ -39,31 +39,25 @@ export function ToldStarFields({ form }: { form: ContractForm<HoroscopeValues> }
         label="Nakshatra (birth star)"
         options={nakshatraOptions}
         placeholder="Select the nakshatra"
+        description="From the panchang or the pandit’s paper. It is all that the points need."
         {...selectProps(form, 'nakshatra')}
         onChange={chooseNakshatra}
       />
-      <div data-path="pada">
-        <RadioList
-          legend="Pada (charan)"
-          choices={padas}
-          value={pada}
-          onChange={choosePada}
-          error={form.errors.pada as string | undefined}
-        />
-      </div>
+      <RadioList
+        legend="Pada (charan)"
+        choices={padas}
+        {...form.getInputProps('pada')}
+        onChange={choosePada}
+      />
       {nakshatra && possible.length > 1 && (
-        <div data-path="rashi">
-          <RadioList
-            legend="Rashi (Moon sign)"
-            choices={[
-              ...possible.map(one => [String(one.number), rashiWithEnglish(one)] as const),
-              ['', 'Not sure'] as const,
-            ]}
-            value={rashi}
-            onChange={chosen => form.setFieldValue('rashi', chosen)}
-            error={form.errors.rashi as string | undefined}
-          />
-        </div>
+        <RadioList
+          legend="Rashi (Moon sign)"
+          choices={[
+            ...possible.map(one => [String(one.number), rashiWithEnglish(one)] as const),
+            ['', 'Not sure'] as const,
+          ]}
+          {...form.getInputProps('rashi')}
+        />
       )}
     </>
   )
