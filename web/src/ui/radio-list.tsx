@@ -5,7 +5,7 @@ import classes from './radio-list.module.css'
 interface RadioListProps<Choice extends string | number> {
   legend: string
   choices: readonly (readonly [Choice, string])[]
-  value: Choice | undefined
+  value?: Choice | undefined
   onChange: (choice: Choice) => void
   error?: string | undefined
   /** Lets the form find the field. */
