@@ -25,7 +25,7 @@ export interface DemoHoroscope {
 
 type Columns = Omit<DemoHoroscope, 'rule_set' | 'points_shown_to'>
 
-/** In per cent. Most are told, because a computed chart costs more than the rest of a person. */
+/** In per cent. Most only know the star, because a computed chart costs more than the rest of a person. */
 const pickKind = weightedKey({ none: 55, told: 38, toldWithoutPada: 5, computed: 2 })
 const pickPointsShownTo = weightedKey({ none: 30, wishes: 20, all: 50 })
 

@@ -1,6 +1,6 @@
 import type { TestDb } from './test-db.ts'
 
-/** Inserts a horoscope that the family was told. Star code 1 is Ashwini, first pada. */
+/** Inserts a horoscope with a star that the family knows. Star code 1 is Ashwini, first pada. */
 export const makeHoroscope = (
   db: TestDb,
   memberId: number,

@@ -129,7 +129,7 @@ const ownHoroscope = z.object({
   star: starSpan,
   /** Other stars within two minutes of an exact time. */
   nearby: z.array(z.object({ minutes: z.number(), star: z.number() })),
-  /** Null for a star that the family was told. */
+  /** Null for a star from the family’s pandit. */
   chart: ownChart.nullable(),
   mangal: mangal.nullable(),
   /** When a new version of the ephemeris changed the star, until the member saves again. */

@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(page?.horoscope?.chart?.uncertain).toEqual(['sun'])
   })
 
-  test('a star that the family was told has no chart: Rohini, second pada', async () => {
+  test('a star that the family knows has no chart: Rohini, second pada', async () => {
     const { page } = await save({ knows: 'star', nakshatra: 4, pada: 2 })
     expect(page?.horoscope).toMatchObject({
       entered: { knows: 'star', nakshatra: 4, pada: 2 },

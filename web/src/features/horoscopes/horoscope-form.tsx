@@ -19,7 +19,7 @@ interface HoroscopeFormProps {
   onCancel?: () => void
 }
 
-/** One of three doors: the birth time, only the date, or the star that the family was told. */
+/** One of three doors: the birth time, only the date, or the star from the pandit. */
 export function HoroscopeForm({ page, onSaved, onCancel }: HoroscopeFormProps) {
   const { say, name } = useReader()
   const { mutateAsync } = useSingleMutation(saveHoroscope)
