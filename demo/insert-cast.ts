@@ -9,6 +9,7 @@ import { recordConsents } from '../server/src/core/settings/consents/record-cons
 import type { Tx } from '../server/src/platform/database/db.ts'
 import { sql } from '../server/src/platform/database/sql.ts'
 import { type CastMember, cast, castPhotoPaths } from './cast.ts'
+import { insertCastHoroscope } from './insert-horoscopes.ts'
 
 export type Transaction = Tx
 export type CastIds = Map<string, number>
@@ -29,6 +30,7 @@ export async function insertCast(tx: Transaction, passwordHash: string): Promise
     if (member.step === 'done') await insertPreferences(tx, id, member)
     await insertPhotos(tx, id, member)
     await agree(tx, id, member)
+    await insertCastHoroscope(tx, id, member.key, lists)
   }
   return findCast(tx)
 }

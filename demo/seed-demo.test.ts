@@ -93,6 +93,20 @@ test('every foreign key is valid after the bulk load, which does not check them'
   }
 })
 
+test('four of the cast have a horoscope with its consent, and about 45 per cent of the others', async () => {
+  const rows = await db`
+    select p.name, h.source, h.star_span, h.points_shown_to from horoscopes h
+    join profiles p on p.member_id = h.member_id join consents c on c.member_id = h.member_id and c.kind = 'horoscope'
+    order by p.name`
+  expect(rows.map(({ name, source }) => [name, source])).toEqual([
+    ['Aditya Patil', 'computed'],
+    ['Ananya Kulkarni', 'computed'],
+    ['Meera Joshi', 'told'],
+    ['Rohan Deshpande', 'computed'],
+  ])
+  expect((await count('horoscopes')) - 4).toBeGreaterThan(members / 4)
+})
+
 test('the next member to sign up gets the next number', async () => {
   const [row] = await db<{ next: number; highest: number }[]>`
     select nextval(pg_get_serial_sequence('members', 'id')) as next, (select max(id) from members) as highest`

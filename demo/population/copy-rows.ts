@@ -25,6 +25,9 @@ export const copyTargets = {
   desired_partners:
     'member_id, age_min, age_max, height_min_in, height_max_in, country_id, education_id, income_id, ' +
     'marital_status_ids, state_ids, caste_ids, language_ids, occupation_ids, updated_at',
+  horoscopes:
+    'member_id, source, birth_time, within_minutes, birth_city_id, told_nakshatra, told_pada, star, star_span, chart, ' +
+    'computed_with, rule_set, points_shown_to',
   photos: 'member_id, slot, path, status, created_at',
 } as const
 
@@ -141,6 +144,26 @@ export function preferencesLine({ preferences, joinedAt }: Person, id: number): 
     preferences.languageIds,
     preferences.occupationIds,
     moment(joinedAt),
+  ])
+}
+
+/** An empty text for a person without a horoscope. */
+export function horoscopeLine({ horoscope: h }: Person, id: number): string {
+  if (!h) return ''
+  return line([
+    id,
+    h.source,
+    h.birth_time,
+    h.within_minutes,
+    h.birth_city_id,
+    h.told_nakshatra,
+    h.told_pada,
+    h.star,
+    h.star_span,
+    h.chart,
+    h.computed_with,
+    h.rule_set,
+    h.points_shown_to,
   ])
 }
 

@@ -10,6 +10,7 @@ import {
   copyTargets,
   detailsLine,
   firstDemoPhone,
+  horoscopeLine,
   memberLine,
   photoLines,
   preferencesLine,
@@ -120,6 +121,7 @@ function makeText({ startAt, passwordHash, photos, now }: Batch, ids: number[]):
     text.profiles += profileLine(person, id)
     text.profile_details += detailsLine(person, id)
     text.desired_partners += preferencesLine(person, id)
+    text.horoscopes += horoscopeLine(person, id)
     text.photos += photoLines(person, id, photos(person))
   })
   return text

@@ -52,6 +52,22 @@ describe('lists', () => {
   })
 })
 
+describe('a horoscope', () => {
+  const entered = people.flatMap(({ horoscope }) => horoscope ?? [])
+
+  it('is entered by about 45 per cent, and half of them show points to all', () => {
+    expect(share(({ horoscope }) => horoscope !== undefined)).toBeCloseTo(0.45, 1)
+    const showing = entered.filter(({ points_shown_to }) => points_shown_to === 'all')
+    expect(showing.length / entered.length).toBeCloseTo(0.5, 1)
+  })
+
+  it('has a star from 1 to 110, and a chart if it is computed', () => {
+    expect(entered.filter(({ star }) => star < 1 || star > 110)).toEqual([])
+    expect(entered.filter(h => (h.source === 'computed') !== (h.chart !== undefined))).toEqual([])
+    expect(entered.some(({ source }) => source === 'computed')).toBe(true)
+  })
+})
+
 describe('a person', () => {
   it('is the same for the same index and moment', () => {
     expect(personAt(77, now)).toEqual(people[77])

@@ -6,6 +6,7 @@ import { pickBody } from './body.ts'
 import { pickDesiredPartner } from './desired-partner.ts'
 import { pickFamily, pickProfileFor } from './family.ts'
 import { pickHabits } from './habits.ts'
+import { pickHoroscope } from './horoscope.ts'
 import { pickOrigin } from './origin.ts'
 import type { Facts, Moment, Person } from './person.ts'
 import { weighted, whole } from './weighted.ts'
@@ -56,6 +57,7 @@ function makePerson(random: Random, index: number, now: Moment): Person {
     lastActiveAt: now - Math.floor(random.next() ** 3 * (now - approvedAt)),
     isPublic: random.chance(0.6),
     photoCount: pickPhotoCount(random),
+    horoscope: pickHoroscope(random, facts),
   }
 }
 

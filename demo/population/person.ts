@@ -5,6 +5,7 @@ import type { Career, Employer } from './career.ts'
 import type { Degree } from './degrees.ts'
 import type { Family } from './family.ts'
 import type { Habits } from './habits.ts'
+import type { DemoHoroscope } from './horoscope.ts'
 import type { Community, Place, Region } from './regions.ts'
 
 /** A moment as milliseconds since 1970. */
@@ -74,4 +75,5 @@ export interface Person extends Facts {
   lastActiveAt: Moment
   isPublic: boolean
   photoCount: number
+  horoscope: DemoHoroscope | undefined
 }

@@ -188,6 +188,8 @@ create table horoscopes (
   birth_time time,
   -- How far the time may be wrong, in minutes.
   within_minutes smallint check (within_minutes in (0, 5, 15, 30, 60)),
+  -- Born after midnight, in the night that follows the date of birth of the profile.
+  is_next_day boolean not null default false,
   birth_city_id integer references cities,
   -- The clocks of the place showed this time twice, and this is the second one.
   is_second_time boolean not null default false,
@@ -201,6 +203,8 @@ create table horoscopes (
   -- Of a computed horoscope: the chart, and the version of the computation.
   chart jsonb,
   computed_with text,
+  -- When a new version of the computation changed the star; null again after the member saves.
+  star_changed_at timestamptz,
 
   -- The rule set by which the member sees points.
   rule_set text not null check (rule_set in ('north-web-1', 'north-1')),

@@ -43,6 +43,13 @@ export async function everyRow(t: { db: TestDb; files: Files }, passwordHash = '
     values (${randomBytes(32)}, ${mine}, now() + interval '1 day')`
   await db`insert into consents (member_id, kind, wording) values (${mine}, 'terms', ${`${mark} wording`})`
   await db`
+    insert into horoscopes (
+      member_id, source, birth_time, within_minutes, star, star_span, chart, computed_with, rule_set
+    )
+    values (
+      ${mine}, 'computed', '04:20', 0, 1, 1, '{}', ${`${mark} computed`}, 'north-web-1'
+    )`
+  await db`
     insert into changed_texts (member_id, field, approved_text) values (${mine}, 'description', ${`${mark} before`})`
   await db`
     with merge as (

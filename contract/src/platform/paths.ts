@@ -50,6 +50,8 @@ export const paths = {
   interests: '/interests',
   /** Notifications. */
   notices: '/notices',
+  /** The member’s own horoscope. */
+  horoscope: '/horoscope',
   settings: '/settings',
   settingsGroup: (group: string) => `/settings/${group}`,
   /** The link in the mail that confirms a new address. */

@@ -117,6 +117,7 @@ member GET /api/v1/candidate
 member GET /api/v1/chart/requests
 member GET /api/v1/consents
 member GET /api/v1/consents/text
+member GET /api/v1/horoscope
 member GET /api/v1/live
 member GET /api/v1/notices
 member GET /api/v1/photos/requests
@@ -148,6 +149,9 @@ member POST /api/v1/chart/revoke
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
 member POST /api/v1/horoscope/match
+member POST /api/v1/horoscope/delete
+member POST /api/v1/horoscope/save
+member POST /api/v1/horoscope/sharing
 member POST /api/v1/interests/accept
 member POST /api/v1/interests/answer
 member POST /api/v1/interests/count
@@ -207,6 +211,7 @@ staff:cases POST /api/v1/admin/cases/close-account
 staff:cases POST /api/v1/admin/cases/enter
 staff:cases POST /api/v1/admin/cases/photo
 staff:cases POST /api/v1/admin/cases/reverse
+staff:cases POST /api/v1/admin/members/delete-horoscope
 staff:contact POST /api/v1/admin/cases/complainant
 staff:contact POST /api/v1/admin/members/contact
 staff:content GET /admin/preview/:kind/:key

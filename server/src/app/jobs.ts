@@ -20,6 +20,7 @@ import { mailUnread } from '../features/conversations/mail-unread.ts'
 import { deleteOldTraces } from '../features/conversations/send-store.ts'
 import { mailDigests } from '../features/digests/mail-digests.ts'
 import { sendTermsReminders } from '../features/digests/terms-reminder/send-terms-reminders.ts'
+import { recomputeHoroscopes } from '../features/horoscopes/recompute-horoscopes.ts'
 import { expireInterests } from '../features/interests/expire-interests.ts'
 import { deleteLongRemoved } from '../features/interests/shortlist/store.ts'
 import { deleteOldViews } from '../features/matching/view-budget-store.ts'
@@ -87,6 +88,7 @@ export const jobs: readonly Job<JobDeps>[] = [
   job('photos.collect', { every: 5 }, collectFiles),
   job('members.erase', { every: 5 }, eraseDue),
   job('members.erasure-lists', { every: 30 }, appendLists),
+  job('horoscopes.recompute', { every: 60 }, recomputeHoroscopes),
   job('live.ping', { every: 1 }, async ({ live }) => live.ping()),
   job('live.sessions', { every: 1 }, ({ live }) => live.checkSessions()),
   job('live.stale', { every: livePulse.pingSeconds }, ({ db }) => deleteStaleLiveMembers(db)),

@@ -16,6 +16,7 @@ import * as candidate from '#contract/features/candidates/candidate.ts'
 import * as messages from '#contract/features/conversations/messages.ts'
 import * as chartRequests from '#contract/features/horoscopes/chart-requests.ts'
 import * as comparedBirths from '#contract/features/horoscopes/compare-births.ts'
+import * as horoscopes from '#contract/features/horoscopes/horoscopes.ts'
 import * as horoscopeMatches from '#contract/features/horoscopes/match-horoscopes.ts'
 import * as blocks from '#contract/features/interests/blocks.ts'
 import * as interests from '#contract/features/interests/interests.ts'
@@ -118,10 +119,14 @@ import { withdrawContact } from '../features/conversations/withdraw-contact.ts'
 import { askForChart } from '../features/horoscopes/ask-for-chart.ts'
 import { compareBirths } from '../features/horoscopes/compare-births.ts'
 import { declineChart } from '../features/horoscopes/decline-chart.ts'
+import { deleteHoroscope } from '../features/horoscopes/delete-horoscope.ts'
 import { grantChart } from '../features/horoscopes/grant-chart.ts'
 import { listChartRequests } from '../features/horoscopes/list-chart-requests.ts'
 import { matchHoroscopes } from '../features/horoscopes/match-horoscopes.ts'
+import { readHoroscope } from '../features/horoscopes/read-horoscope.ts'
 import { revokeChart } from '../features/horoscopes/revoke-chart.ts'
+import { saveHoroscope } from '../features/horoscopes/save-horoscope.ts'
+import { setHoroscopeSharing } from '../features/horoscopes/set-horoscope-sharing.ts'
 import { acceptInterest } from '../features/interests/accept-interest.ts'
 import { answerInterests } from '../features/interests/answer-interests.ts'
 import { addBlock } from '../features/interests/blocks/add-block.ts'
@@ -218,6 +223,7 @@ import { mergeOptions } from '../office/lists/merge-options.ts'
 import { readOptionList } from '../office/lists/read-option-list.ts'
 import { undoMerge } from '../office/lists/undo-merge.ts'
 import { updateOption } from '../office/lists/update-option.ts'
+import { deleteMemberHoroscope } from '../office/members/delete-member-horoscope.ts'
 import { findMembers } from '../office/members/find-members.ts'
 import { noteMember } from '../office/members/note-member.ts'
 import { openMember } from '../office/members/open-member.ts'
@@ -373,7 +379,7 @@ export const routes: BoundEndpoint[] = [
     readAlarmPhone,
     setAlarmPhone,
   }),
-  ...bind(officeMembers, { findMembers, openMember, showContact, noteMember }),
+  ...bind(officeMembers, { findMembers, openMember, showContact, noteMember, deleteMemberHoroscope }),
   ...bind(money, {
     findOrders,
     openOrder,
@@ -400,6 +406,7 @@ export const routes: BoundEndpoint[] = [
   ...bind(settings, { readSettings, saveSettings }),
   ...bind(visibility, { hideProfile, showProfile, sayFoundPartner }),
   ...bind(visits, { listVisits }),
+  ...bind(horoscopes, { readHoroscope, saveHoroscope, setHoroscopeSharing, deleteHoroscope }),
   ...bind(consents, { listConsents, giveConsent, withdrawConsent, readAgreedText }),
   ...bind(ownAccount, { readAccount, changePassword, changeEmail, confirmEmail, changeMobile, verifyMobile }),
   ...bind(showcase, {

@@ -5,6 +5,7 @@ import { browsingWrites } from '../../testing/member-writes/browsing.ts'
 import { candidateWrites } from '../../testing/member-writes/candidate.ts'
 import { type Case, post } from '../../testing/member-writes/case.ts'
 import { choicesWrites } from '../../testing/member-writes/choices.ts'
+import { horoscopeWrites } from '../../testing/member-writes/horoscopes.ts'
 import { interestWrites } from '../../testing/member-writes/interests.ts'
 import { letterWrites } from '../../testing/member-writes/letters.ts'
 import { messageWrites } from '../../testing/member-writes/messages.ts'
@@ -21,6 +22,7 @@ const cases = [
   ...profileWrites,
   ...choicesWrites,
   ...browsingWrites,
+  ...horoscopeWrites,
   ...interestWrites,
   ...photoWrites,
   ...messageWrites,

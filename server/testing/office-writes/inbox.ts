@@ -4,6 +4,7 @@ import type { Send } from '../as.ts'
 import type { Person } from '../changes.ts'
 import { caseOf, complain } from '../inbox.ts'
 import { type MadeMember, makeMember, testSecret } from '../make.ts'
+import { makeHoroscope } from '../make-horoscope.ts'
 import { personOf } from '../scene.ts'
 import { storedPhoto } from '../stored-photo.ts'
 import type { TestApp } from '../test-app.ts'
@@ -117,6 +118,15 @@ export function inboxWrites(app: () => TestApp): Written[] {
     { call: 'openMember', before: reported, sent: () => ({ id: her.id }) },
     { call: 'showContact', before: reported, sent: () => ({ id: her.id }) },
     { call: 'noteMember', before: reported, sent: () => ({ id: her.id, note: 'Called twice.' }) },
+    {
+      call: 'deleteMemberHoroscope',
+      before: async (o: Desk) => {
+        await reported(o)
+        await makeHoroscope(app().db, her.id)
+        await makeHoroscope(app().db, o.bystanders.at(-1)?.id as number)
+      },
+      sent: () => ({ id: her.id }),
+    },
     { call: 'setAlarmPhone', before: reported, sent: () => ({ phone: '9812345678' }) },
   ]
 }

@@ -85,6 +85,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: paths.recentlyJoined, access: 'member', page: 'dashboard', shape: 'cards' },
   { path: paths.interests, access: 'member', page: 'interests', shape: 'cards' },
   { path: paths.notices, access: 'member', page: 'notices', shape: 'list' },
+  { path: paths.horoscope, access: 'member', page: 'horoscope' },
   { path: paths.settings, access: 'member', page: 'settings', shape: 'list' },
   { path: paths.settingsGroup(':group'), access: 'member', page: 'settings-group' },
   { path: paths.visits, access: 'member', page: 'visits', shape: 'list' },

@@ -13,6 +13,7 @@ import type * as settings from '#contract/core/settings/settings.ts'
 import type * as candidate from '#contract/features/candidates/candidate.ts'
 import type * as messages from '#contract/features/conversations/messages.ts'
 import type * as chartRequests from '#contract/features/horoscopes/chart-requests.ts'
+import type * as horoscopes from '#contract/features/horoscopes/horoscopes.ts'
 import type * as horoscopeMatches from '#contract/features/horoscopes/match-horoscopes.ts'
 import type * as blocks from '#contract/features/interests/blocks.ts'
 import type * as interests from '#contract/features/interests/interests.ts'
@@ -57,6 +58,7 @@ export type Calls = EndpointsOf<
     typeof figures &
     typeof formDrafts &
     typeof horoscopeMatches &
+    typeof horoscopes &
     typeof interests &
     typeof looks &
     typeof matches &

@@ -81,6 +81,7 @@ const opened = {
   wantsEmail: true,
   others: [],
   isShared: false,
+  hasHoroscope: false,
 }
 const link = `/yes/${'a'.repeat(22)}`
 

@@ -27,8 +27,8 @@ import {
   stubPhotos,
   stubRequests,
 } from '../features/photos/photo-stubs.ts'
-import { undoMs } from '../features/photos/use-own-photos.ts'
 import { retryPauses } from '../features/photos/use-uploads.ts'
+import { undoMs } from '../lib/delayed-delete.ts'
 
 const address = '/profile-picture/1001'
 let uploads: StubbedUpload[]

@@ -35,7 +35,7 @@ const firstWord = async () =>
   ).getByRole<HTMLInputElement>('radio', { name: /^After mutual interest/ })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('the settings have six groups', async () => {
+test('the settings have seven groups', async () => {
   stubCalls(...asMember())
   renderAt('/settings')
   const links = await screen.findByRole('navigation', { name: 'Settings' })
@@ -43,6 +43,7 @@ test('the settings have six groups', async () => {
     '/settings/notifications',
     '/settings/visibility',
     '/settings/account',
+    '/horoscope',
     '/my-data',
     '/settings/people',
     '/plan/1001',

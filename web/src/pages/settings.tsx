@@ -1,4 +1,4 @@
-import { IconCrown, IconFileZip } from '@tabler/icons-react'
+import { IconCrown, IconFileZip, IconMoonStars } from '@tabler/icons-react'
 import { paths } from '#contract/platform/paths.ts'
 import { useOwnId } from '../core/accounts/sessions/own-id.ts'
 import { useReader } from '../core/accounts/sessions/reader.ts'
@@ -22,6 +22,12 @@ export function Page() {
         {group('notifications')}
         {group('visibility')}
         {group('account')}
+        <SettingsLink
+          to={paths.horoscope}
+          icon={IconMoonStars}
+          title="Horoscope"
+          about="Birth star, chart, and who sees the points"
+        />
         <SettingsLink
           to={paths.myData}
           icon={IconFileZip}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEdit, IconMessageCircle, IconPhotoPlus } from '@tabler/icons-react'
+import { IconEdit, IconMessageCircle, IconMoonStars, IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import type * as contract from '#contract/core/profiles/profile.ts'
@@ -143,6 +143,14 @@ function OwnActions({ id }: { id: number }) {
         leftSection={<IconEdit size={20} aria-hidden />}
       >
         Edit Profile
+      </Button>
+      <Button
+        component={Link}
+        to={paths.horoscope}
+        variant="outline"
+        leftSection={<IconMoonStars size={20} aria-hidden />}
+      >
+        Horoscope
       </Button>
     </>
   )

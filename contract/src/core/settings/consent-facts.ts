@@ -1,7 +1,7 @@
 import { paths } from '../../platform/paths.ts'
 
 /** The separate consents of a member. */
-export const consentKinds = ['terms', 'privacy', 'declaration', 'public_card'] as const
+export const consentKinds = ['terms', 'privacy', 'declaration', 'public_card', 'horoscope'] as const
 export type ConsentKind = (typeof consentKinds)[number]
 
 /** With its version: a changed wording gets a new number, and members are asked again. */
@@ -12,6 +12,8 @@ export const consentWording: Record<ConsentKind, string> = {
     'Declaration, version 1: this account is for marriage; where it is for a relative or friend, they have agreed to it.',
   public_card:
     'Public card, version 1: my card (name, age, height, caste, place and photo) may be shown to visitors on the open pages.',
+  horoscope:
+    'Horoscope, version 1: the birth time and place, or the star, are stored. They are used to compute the horoscope and to compare it with those of other members, who never see the birth time or place.',
 }
 
 /** The page with the full text, and its name in the store. */

@@ -128,6 +128,8 @@ export const readCandidateLink = endpoint({
     eraseAt: z.string().optional(),
     /** The candidate and the family use the account together. */
     isShared: z.boolean(),
+    /** The family entered the birth time and place, or the star. */
+    hasHoroscope: z.boolean(),
   }),
   limit: { times: 60, seconds: 60 * 60, per: 'address' },
   refusals: { 404: 'The link is invalid, replaced or expired' },

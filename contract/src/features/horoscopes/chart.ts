@@ -18,11 +18,13 @@ export interface BodyPosition {
   isRetrograde: boolean
 }
 
-/** A sidereal birth chart (Lahiri) with whole-sign houses. Without an exact birth time the lagna is missing. */
+/** A sidereal birth chart (Lahiri) with whole-sign houses. The lagna is missing if its sign is not certain. */
 export interface Chart {
   bodies: Record<Body, BodyPosition>
   /** Sidereal longitude of the ascendant in degrees. */
   lagna?: number
+  /** Bodies whose sign is not certain, because the birth time is not exact. */
+  uncertain?: Body[]
 }
 
 /** The sign of a longitude, 1 (Mesha) to 12 (Meena). */

@@ -27,6 +27,7 @@ export const mangalRules = {
   },
 } as const satisfies Record<string, MangalRule>
 export type MangalRuleId = keyof typeof mangalRules
+export const mangalRuleIds = Object.keys(mangalRules) as [MangalRuleId, ...MangalRuleId[]]
 
 export interface MangalFinding {
   from: MangalReference
@@ -36,7 +37,8 @@ export interface MangalFinding {
   counts: boolean
 }
 
-export type MangalStatus = 'none' | 'partial' | 'full' | 'not known'
+export const mangalStatuses = ['none', 'partial', 'full', 'not known'] as const
+export type MangalStatus = (typeof mangalStatuses)[number]
 
 export interface Mangal {
   status: MangalStatus

@@ -114,6 +114,8 @@ export const openMember = endpoint({
     rulings: z.array(ruling),
     notes: z.array(z.object({ id: z.number(), by: z.string(), note: z.string(), at: moment })),
     signals: z.array(z.string()),
+    /** Staff never see what is in it. */
+    hasHoroscope: z.boolean(),
   }),
   refusals: { 404: notFound },
   limit: { times: 600, seconds: hour, per: 'staff' },
@@ -143,5 +145,18 @@ export const noteMember = endpoint({
   input: z.object({ id: memberId, note: required('Please write a note.', 2000) }),
   reply: z.object({ message: z.string() }),
   refusals: { 404: notFound },
+  limit: { times: 120, seconds: hour, per: 'staff' },
+})
+
+export const deleteMemberHoroscope = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/members/delete-horoscope',
+  access: 'staff:cases',
+  encoding: 'json',
+  summary: 'Deletes the horoscope of a member, such as one with the birth data of another person.',
+  act: 'member.horoscope',
+  input: z.object({ id: memberId }),
+  reply: z.object({ message: z.string() }),
+  refusals: { 404: 'The member has no horoscope' },
   limit: { times: 120, seconds: hour, per: 'staff' },
 })

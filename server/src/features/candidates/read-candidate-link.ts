@@ -39,6 +39,7 @@ export const readCandidateLink: Handler<typeof contract> = async ({ input, db })
       hasYes,
     })),
     isShared: row.managedBy !== null,
+    hasHoroscope: row.hasHoroscope,
     ...(deletionRequest && { eraseAt: deletionRequest.eraseAt.toISOString() }),
   }
 }

@@ -25,13 +25,15 @@ const CandidateRow = z.object({
   requestedChanges: z.string().nullable(),
   /** Who manages the account together with the candidate; null if it is not shared. */
   managedBy: z.string().nullable(),
+  hasHoroscope: z.boolean(),
 })
 export type Candidate = z.infer<typeof CandidateRow>
 
 const columns = sql`
   m.id as "memberId", p.name, p.gender, m.profile_for as "profileFor", m.email, p.is_withheld as "isWithheld",
   c.phone, c.email as "candidateEmail", c.generation, c.asked_at as "askedAt", c.expires_at <= now() as "isExpired",
-  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.requested_change as "requestedChanges", m.managed_by as "managedBy"`
+  c.agreed_at as "agreedAt", c.declined_at as "declinedAt", c.requested_change as "requestedChanges", m.managed_by as "managedBy",
+  exists (select from horoscopes h where h.member_id = c.member_id) as "hasHoroscope"`
 const tables = sql`
   candidates c join members m on m.id = c.member_id join profiles p on p.member_id = c.member_id`
 

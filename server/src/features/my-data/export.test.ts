@@ -80,6 +80,7 @@ test('an export needs the password and holds everything that refers to the membe
     'complained',
     'letter',
     'answered',
+    'computed',
   ]) {
     expect([
       word,

@@ -169,6 +169,24 @@ export const personalDataMap = {
     exported: { title: 'Unfinished forms', columns: 't.form, t.answers, t.saved_at' },
     onErase: 'cascade',
   },
+  horoscopes: {
+    owner: 'features/horoscopes',
+    secondWriter: {
+      module: 'core/settings',
+      because:
+        'The withdrawal of the consent deletes the horoscope in the same transaction, and features/horoscopes builds on core/settings.',
+    },
+    memberColumns: ['member_id'],
+    exported: {
+      title: 'Horoscope',
+      columns: `t.source, t.birth_time, t.within_minutes, t.is_next_day, t.is_second_time,
+        (select name from cities where id = t.birth_city_id) as birth_city,
+        t.told_nakshatra, t.told_pada, t.told_rashi, t.star, t.star_span, t.chart, t.computed_with, t.star_changed_at,
+        t.rule_set, t.points_shown_to, t.takes_chart_requests, t.updated_at`,
+    },
+    onErase: 'cascade',
+    countedAs: 'horoscope',
+  },
   consents: {
     owner: 'core/settings',
     memberColumns: ['member_id'],

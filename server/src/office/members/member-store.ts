@@ -16,6 +16,7 @@ const MemberRow = PersonRow.extend({
   isPhoneProven: z.boolean(),
   email: z.string(),
   planUntil: z.date().nullable(),
+  hasHoroscope: z.boolean(),
 })
 export type Member = z.infer<typeof MemberRow>
 
@@ -28,7 +29,8 @@ export const findMember = (db: Queries, id: number) =>
       (
         select max(e.valid_upto) - interval '1 second' from entitlements e
         where e.member_id = m.id and e.valid_upto > now() and e.valid_from < e.valid_upto
-      ) as "planUntil"
+      ) as "planUntil",
+      exists (select from horoscopes h where h.member_id = m.id) as "hasHoroscope"
     from members m join profiles p on p.member_id = m.id join member_activity a on a.member_id = m.id
     left join profile_details d on d.member_id = m.id left join desired_partners w on w.member_id = m.id
     where m.id = ${id}`

@@ -12,6 +12,8 @@ import {
   photoModes,
   takesMessages,
 } from '#contract/core/settings/visibility-choices.ts'
+import { pointsShownTo } from '#contract/features/horoscopes/horoscopes.ts'
+import { ruleSetIds } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
 import { refundReasonCodes } from '#contract/features/payments/refund-facts.ts'
 import { storedOrderStates, storedRefundStates } from '#contract/features/payments/stored-states.ts'
 import { photoStates } from '#contract/features/photos/photos.ts'
@@ -27,6 +29,8 @@ const words: Record<string, readonly string[]> = {
   'content_versions.kind': contentKinds,
   'content_versions.state': versionStates,
   'found_partners.place': foundPlaces,
+  'horoscopes.points_shown_to': pointsShownTo,
+  'horoscopes.rule_set': ruleSetIds,
   'members.digest': digestRhythms,
   'members.profile_for': values.profileFor,
   'members.takes_messages': takesMessages,
@@ -72,6 +76,8 @@ const ownWords = [
   'files.retention_reason',
   'files.state',
   'form_drafts.form',
+  'horoscopes.source',
+  'horoscopes.within_minutes',
   'interests.state',
   'login_failures.kind',
   'member_digests.kind',

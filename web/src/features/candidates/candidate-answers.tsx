@@ -57,6 +57,7 @@ export function CandidateAnswers({ token, opened, t, children }: CandidateAnswer
       {state === 'no' && opened.eraseAt && <p>{t.erased(day(opened.eraseAt, lang))}</p>}
       {opened.wish && <p className={classes.changes}>{opened.wish}</p>}
       {state === 'asked' && <p className={classes.words}>{t.before}</p>}
+      {opened.hasHoroscope && <p>{t.horoscope}</p>}
       {error && <ErrorState what="" error={error} />}
       {data?.response === 'invalid' && <p role="alert">{data.message}</p>}
       {isWriting ? (

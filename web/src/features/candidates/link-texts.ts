@@ -12,6 +12,8 @@ export const linkTexts = {
     friend: 'A friend made this marriage profile for you.',
     before:
       'Other members would see what is below. They never see your phone number or e-mail. Do you agree?',
+    horoscope:
+      'Your family entered your birth time and place, or your birth star. We store them to compute your horoscope and to compare it with those of other members. Other members never see the birth time or place.',
     yes: 'Yes, looks good',
     changes: 'Ask for changes',
     no: 'No, remove it',
@@ -62,6 +64,8 @@ export const linkTexts = {
     family: 'आपके परिवार ने आपके लिए यह विवाह प्रोफ़ाइल बनाई है।',
     friend: 'आपके एक मित्र ने आपके लिए यह विवाह प्रोफ़ाइल बनाई है।',
     before: 'दूसरे सदस्य यही देखेंगे जो नीचे है। आपका फ़ोन नंबर और ई-मेल किसी को नहीं दिखता। क्या यह ठीक है?',
+    horoscope:
+      'आपके परिवार ने आपके जन्म का समय और स्थान, या आपका जन्म नक्षत्र दिया है। हम इन्हें आपकी कुंडली बनाने और दूसरे सदस्यों की कुंडली से मिलाने के लिए रखते हैं। जन्म का समय और स्थान दूसरे सदस्यों को कभी नहीं दिखता।',
     yes: 'हाँ, यह ठीक है',
     changes: 'पहले कुछ बदलिए',
     no: 'नहीं, इसे हटा दीजिए',

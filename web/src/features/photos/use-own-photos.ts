@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OwnPhoto, orderPhotos as orderContract } from '#contract/features/photos/photos.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { useDelayedDelete } from '../../lib/delayed-delete.ts'
 import { notifyTabs } from '../../lib/other-tabs.ts'
 import { isReplyTo } from '../../lib/query-keys.ts'
 import { useSerialQueue } from '../../lib/single-flight.ts'
@@ -11,9 +12,6 @@ import { deletePhoto, listPhotos, orderPhotos, setProfilePhoto } from './api.ts'
 import { inOrder, movedBy, movedTo, withFirst } from './order.ts'
 
 type Changed = Reply<typeof orderContract>
-
-/** Enough time to read the notice and tap Undo. */
-export const undoMs = 6000
 
 /**
  * The member's photos and their actions, one call at a time. A photo is identified by its path, because slots change, also
@@ -25,8 +23,8 @@ export function useOwnPhotos() {
   const query = useQuery(listPhotos)
   const [refusal, setRefusal] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
-  const removal = useDelayedDelete(photo => change(() => deletePhoto(photo)))
-  const shown = query.data?.filter(({ path }) => path !== removal.photo?.path)
+  const removal = useDelayedDelete<OwnPhoto>(photo => change(() => deletePhoto(photo)))
+  const shown = query.data?.filter(({ path }) => path !== removal.removed?.path)
 
   const put = (photos: OwnPhoto[]) => {
     client.setQueryData(listPhotos.queryKey, photos)
@@ -76,7 +74,7 @@ export function useOwnPhotos() {
     refusal,
     /** For screen readers. */
     announcement,
-    removed: removal.photo,
+    removed: removal.removed,
     undoDelete: removal.undo,
     move: (path: string, by: 1 | -1) => arrange(`by ${by}`, path, (all, photo) => movedBy(all, photo, by)),
     moveTo: (path: string, target: string) =>
@@ -98,47 +96,4 @@ export function useOwnPhotos() {
     put,
     finishRemoval: removal.finish,
   }
-}
-
-/** Delays the deletion of one photo, so that the member can undo it. */
-function useDelayedDelete(send: (photo: OwnPhoto) => Promise<unknown>) {
-  const [photo, setPhoto] = useState<OwnPhoto>()
-  const waiting = useRef<{ photo: OwnPhoto; timer: ReturnType<typeof setTimeout> }>(undefined)
-  const inFlight = useRef<Promise<unknown>>(undefined)
-
-  const take = () => {
-    const taken = waiting.current
-    clearTimeout(taken?.timer)
-    waiting.current = undefined
-    return taken?.photo
-  }
-  const finish = async () => {
-    const taken = take()
-    // The photo stays hidden until the reply arrives.
-    if (taken) inFlight.current = send(taken).finally(() => setPhoto(undefined))
-    await inFlight.current
-  }
-  const begin = (chosen: OwnPhoto) => {
-    waiting.current = { photo: chosen, timer: setTimeout(() => void finish(), undoMs) }
-    setPhoto(chosen)
-  }
-  const undo = () => {
-    if (take()) setPhoto(undefined)
-  }
-
-  const leave = useEffectEvent(() => void finish())
-  useEffect(() => {
-    // A phone can close a hidden page without any further event.
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') leave()
-    }
-    document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('pagehide', onHide)
-    return () => {
-      document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('pagehide', onHide)
-      leave()
-    }
-  }, [])
-  return { photo, begin, undo, finish }
 }

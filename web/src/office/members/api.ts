@@ -20,4 +20,7 @@ export const openMember = (id: number) =>
 export const showContact = mutationOptions({
   mutationFn: (id: number) => officeCall(members.showContact, { id }),
 })
+export const deleteMemberHoroscope = mutationOptions({
+  mutationFn: (id: number) => officeCall(members.deleteMemberHoroscope, { id }),
+})
 export const noteMember = (sent: Sent<typeof members.noteMember>) => officeCall(members.noteMember, sent)

@@ -15,6 +15,7 @@ import { DoneMessage } from '../ui/messages.tsx'
 import office from '../ui/office.module.css'
 import { Tag } from '../ui/tag.tsx'
 import { MemberContact } from './member-contact.tsx'
+import { MemberHoroscope } from './member-horoscope.tsx'
 import { MemberNotes } from './member-notes.tsx'
 import classes from './members.module.css'
 import { StatusTags } from './status-tags.tsx'
@@ -77,6 +78,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
           <Panel title="Account" tone="sand">
             <ul className={cases.facts}>
               <li>Profile for: {member.profileFor}</li>
+              <li>Has a horoscope: {member.hasHoroscope ? 'yes' : 'no'}</li>
               <li>Joined {timeText(member.joinedAt)}</li>
               <li>Last active {timeText(member.lastActiveAt)}</li>
               {pausedUntil && <li>Messages paused until {timeText(pausedUntil)}</li>}
@@ -91,6 +93,7 @@ export function MemberView({ member, onReload }: MemberViewProps) {
                 </li>
               ))}
             </ul>
+            {canDecide && member.hasHoroscope && <MemberHoroscope id={id} onDeleted={done} />}
           </Panel>
           {signals.length > 0 && (
             <Panel title="Signals" tone="sand">

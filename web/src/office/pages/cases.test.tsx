@@ -325,6 +325,7 @@ const member: members.MemberPage = {
   ],
   rulings: [ruling],
   notes: [{ id: 1, by: 'Harish', note: 'Called twice.', at }],
+  hasHoroscope: false,
   signals: ['The phone was proven today.'],
 }
 

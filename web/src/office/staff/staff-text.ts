@@ -44,6 +44,7 @@ const actionTexts: Record<string, string> = {
   'member.open': 'Opened a member',
   'member.contact': 'Viewed phone and e-mail',
   'member.note': 'Wrote a note about a member',
+  'member.horoscope': 'Deleted the horoscope of a member',
   'alarm.close': 'Closed an alarm',
   'order.find': 'Searched for orders',
   'order.open': 'Opened an order',

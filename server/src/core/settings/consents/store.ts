@@ -37,6 +37,10 @@ export const updateWithdrawn = (tx: Tx, memberId: number, kind: ConsentKind) =>
     update consents set withdrawn_at = now()
     where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`
 
+/** A horoscope is stored only while the member consents to it. True if there was one. */
+export const deleteStoredHoroscope = async (tx: Tx, memberId: number) =>
+  (await tx.run`delete from horoscopes where member_id = ${memberId}`) === 1
+
 /** False if the member has withdrawn a consent that a shown profile needs. */
 export async function hasNeededConsents(tx: Tx, memberId: number): Promise<boolean> {
   const withdrawn = await tx.run`

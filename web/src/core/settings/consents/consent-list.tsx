@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ConsentKind, isNeeded } from '#contract/core/settings/consent-facts.ts'
 import type { Consent } from '#contract/core/settings/consents.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { CallError, messageOf } from '../../../lib/call-error.ts'
 import { useSingleMutation } from '../../../lib/single-flight.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -18,6 +19,7 @@ const names: Record<ConsentKind, string> = {
   privacy: 'Privacy Policy',
   declaration: 'Declaration',
   public_card: 'My card for visitors',
+  horoscope: 'Horoscope',
 }
 
 export function ConsentList({ onChanged }: { onChanged: () => void }) {
@@ -26,13 +28,24 @@ export function ConsentList({ onChanged }: { onChanged: () => void }) {
     <Loaded query={query} failure="We could not load your consents." lines={6}>
       {({ consents }) => (
         <div className={classes.consents}>
-          {consents.map(consent => (
+          {consents.filter(isShown).map(consent => (
             <OneConsent key={consent.kind} consent={consent} onChanged={onChanged} />
           ))}
         </div>
       )}
     </Loaded>
   )
+}
+
+/** The consent to a horoscope is given on its page. It is listed here once it was given. */
+const isShown = ({ kind, history }: Consent) => kind !== 'horoscope' || history.length > 0
+
+/** What a withdrawal ends. */
+function withdrawalText(kind: ConsentKind): string {
+  if (isNeeded(kind))
+    return 'Without this consent other members cannot see a profile. Yours will be hidden until you agree again. Tap Withdraw again to confirm.'
+  if (kind === 'horoscope') return 'The horoscope will be deleted. Tap Withdraw again to confirm.'
+  return 'Visitors will no longer see your card. Tap Withdraw again to confirm.'
 }
 
 function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () => void }) {
@@ -62,15 +75,10 @@ function OneConsent({ consent, onChanged }: { consent: Consent; onChanged: () =>
       <FormAlert
         message={error instanceof CallError ? messageOf(error) : (error?.message ?? give.data?.message)}
       />
-      {isSure && (
-        <p role="status">
-          {isNeeded(kind)
-            ? 'Without this consent other members cannot see a profile. Yours will be hidden until you agree again. Tap Withdraw again to confirm.'
-            : 'Visitors will no longer see your card. Tap Withdraw again to confirm.'}
-        </p>
-      )}
+      {isSure && <p role="status">{withdrawalText(kind)}</p>}
       <div className={classes.ways}>
-        {(!isGiven || isChanged) && (
+        {kind === 'horoscope' && <Link to={paths.horoscope}>Open the horoscope</Link>}
+        {kind !== 'horoscope' && (!isGiven || isChanged) && (
           <Button
             size="sm"
             loading={give.isPending}
