@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const acceptAnyGothra = (who: Person) =>
-  t.db`update desired_partners set same_gothra = false where member_id = ${who.id}`
+  t.db`update desired_partners set gothra_rule = 'own-and-maternal' where member_id = ${who.id}`
 
 /** A search that leaves out no gothra. */
 const any = (search = '') => `${search}${search ? '&' : ''}gothra=any`

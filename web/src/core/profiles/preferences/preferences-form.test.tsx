@@ -72,7 +72,12 @@ test('the form shows each missing answer under its field', async () => {
   nextScreen()
   await second()
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(sections).toEqual(['Community and career', 'Religion & Ethnicity', 'Education & Career'])
+  expect(sections).toEqual([
+    'Community and career',
+    'Religion & Ethnicity',
+    'Education & Career',
+    'Horoscope and gothra',
+  ])
   fireEvent.click(screen.getByText('Submit'))
   const missing = ['Caste', 'language', 'Highest', 'Occupation', 'Income'].map(name => `${name} is Required`)
   await waitFor(() => expect(messages()).toEqual(missing))
