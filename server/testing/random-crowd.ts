@@ -41,7 +41,11 @@ export function randomCrowd(
       facts: randomFacts(random),
       preferences: random.maybe(0.3, preferences) ?? {
         ...someone(1).preferences,
-        ...{ gothra_rule, gothra_id, maternal_gothra_id, manglik, points },
+        gothra_rule,
+        gothra_id,
+        maternal_gothra_id,
+        manglik,
+        points,
       },
       activeAt: (nowSeconds - random.whole(0, 80 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,

@@ -28,14 +28,21 @@ export function gothrasOut(rule: GothraRule, { own, maternal }: FamilyGothras): 
       links.includes('maternal-maternal') ? maternal : null,
     ),
   }
-  return comparesPravara && own !== null ? { ...out, own: [...out.own, ...sharingPravara(own)] } : out
+  return comparesPravara && own !== null
+    ? { ...out, own: [...out.own, ...(sharingPravara.get(own) ?? [])] }
+    : out
 }
 
 const known = (one: number | null, other: number | null) =>
   [one, other === one ? null : other].filter(gothra => gothra !== null)
 
-const sharingPravara = (own: number) =>
-  pravaraRows.flatMap(([id]) => (id !== own && sharedPravara(own, id)?.length ? id : []))
+/** Computed once, because a list compares many pairs. */
+const sharingPravara = new Map(
+  pravaraRows.map(([own]) => [
+    own,
+    pravaraRows.flatMap(([id]) => (id !== own && sharedPravara(own, id)?.length ? id : [])),
+  ]),
+)
 
 /** As cards compare two families. */
 export interface ComparedKin {

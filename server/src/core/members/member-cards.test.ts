@@ -80,7 +80,7 @@ const changes: Change[] = [
   set('desired_partners', 'gothra_rule', 'north-2', ['compared', 'preferences']),
   set('desired_partners', 'manglik', 'Yes', ['preferences']),
   set('desired_partners', 'points_at_least', 24, []),
-  set('profile_details', 'is_manglik', false, ['compared']),
+  set('profile_details', 'is_manglik', true, ['compared']),
   ['a horoscope that is not shown', () => setStar(t.db, id, { first: 5, shownTo: 'none' }), []],
   ['points for members who fit', () => setStar(t.db, id, { first: 5, shownTo: 'wishes' }), ['compared']],
   ['points for all', () => setStar(t.db, id, { first: 5 }), ['compared', 'preferences']],

@@ -121,7 +121,8 @@ export class PreferenceIndex {
   }
 
   private refusing(points: ComparingStar): PostingList[] {
-    return [...this.points.given()].flatMap(([wanting, list]) => (acceptsPoints(wanting, points) ? [] : list))
+    const accepts = acceptsPoints(points)
+    return [...this.points.given()].flatMap(([wanting, list]) => (accepts(wanting) ? [] : list))
   }
 
   /**

@@ -1,4 +1,5 @@
 import { type GothrasOut, hasGothras } from '#contract/features/horoscopes/gothras-out.ts'
+import type { PointRange } from '#contract/features/horoscopes/score.ts'
 import { highestEducations, type Preference } from '#contract/platform/values.ts'
 import { isEducatedEnough, type Preferences } from '../../../core/members/compare-preferences.ts'
 import type { ComparingStar, WantedPoints } from '../../../core/members/points.ts'
@@ -10,7 +11,7 @@ import type { NumberTable } from './number-table.ts'
 import { countIn, PostingList, union } from './posting-list.ts'
 import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
-import { pointsOf } from './star-number.ts'
+import { pointsByStar } from './star-number.ts'
 
 /** The answers of the members of a partition. Finds the members who meet a preference. */
 export class ProfileIndex {
@@ -97,32 +98,30 @@ export class ProfileIndex {
 
   /** Members whose points may reach the wanted ones, and members without points. */
   private mayReach(wanted: WantedPoints, scratch: Scratch): Predicate {
-    return this.stars.noneOf(
-      this.starsWhere(star => pointsOf(wanted, star).greatest < wanted.least),
-      scratch,
-    )
+    const refused = this.starsWhere(wanted, ({ greatest }) => greatest < wanted.least)
+    return this.stars.noneOf(refused, scratch)
   }
 
   /** Members whose points reach the wanted ones for certain. */
   reaching(wanted: WantedPoints, scratch: Scratch): Predicate {
     return this.stars.exactly(
-      this.starsWhere(star => pointsOf(wanted, star).least >= wanted.least),
+      this.starsWhere(wanted, ({ least }) => least >= wanted.least),
       scratch,
     )
   }
 
-  private starsWhere(isWanted: (star: number) => boolean): number[] {
-    return [...this.stars.given()].flatMap(([star]) => (isWanted(star) ? star : []))
+  private starsWhere(seeker: ComparingStar, isWanted: (points: PointRange) => boolean): number[] {
+    const pointsOf = pointsByStar(seeker)
+    return [...this.stars.given()].flatMap(([star]) => (isWanted(pointsOf(star)) ? star : []))
   }
 
   /** The members with points, by their least points, highest first. */
   byPoints(seeker: ComparingStar): PostingList[][] {
-    const lists: PostingList[][] = []
-    for (const [star, list] of this.stars.given()) {
-      const { least } = pointsOf(seeker, star)
-      lists[least] = [...(lists[least] ?? []), list]
-    }
-    return lists.filter(list => list !== undefined).reverse()
+    const pointsOf = pointsByStar(seeker)
+    const byLeast = Map.groupBy(this.stars.given(), ([star]) => pointsOf(star).least)
+    return [...byLeast]
+      .sort(([one], [other]) => other - one)
+      .map(([, equal]) => equal.map(([, list]) => list))
   }
 
   private earning(atLeast: number, scratch: Scratch): Predicate {
