@@ -262,8 +262,8 @@ describe('a gothra rule', () => {
     ['brahmin-pravara', [49, 2], [90, 3], false],
     ['off', [1, 2], [1, 2], true],
   ] as const)('%s: his gothras %j, hers %j, she is proposed: %s', async (rule, his, hers, isProposed) => {
-    await setGothras(man, ...his)
-    await setGothras(woman, ...hers)
+    await setGothras(man, his[0], his[1])
+    await setGothras(woman, hers[0], hers[1])
     await setRule(man, rule)
     const recent = (await man.post('mycon/recently_joint_match')).json().recently
     expect([(await matches(man)).length, recent.length, (await find(man, '')).length]).toEqual(
