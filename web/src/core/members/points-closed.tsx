@@ -9,7 +9,10 @@ export function PointsClosed() {
   const ownId = useOwnId()
   return (
     <p>
-      To use horoscope points, show {say('your', `${name}’s`)} points to all members.
+      {say(
+        'To use horoscope points, show your points to all members.',
+        `To use horoscope points, show ${name}’s points to all members.`,
+      )}
       {ownId !== undefined && (
         <>
           {' '}
