@@ -37,28 +37,31 @@ const sorted = ({ without, answers, income, active, joined, ...others }: Choices
   ),
 })
 
-test('results, orders and counts of 500 random searches equal the rule applied to each member', () => {
-  const random = chance(42)
-  let empty = 0
-  for (let round = 0; round < 500; round++) {
-    const viewer = viewers[round % viewers.length] as Someone
-    const blocked = round % 3 === 0 ? [women[round]?.id as number, women[round + 200]?.id as number] : []
-    const search = randomSearch(random, askedNames, { now: noon, viewer })
-    const crowd = { people: women, viewer, blocked, now: noon }
-    const seeker = seekerOf(viewer, blocked)
-    const order = searchOrders[round % searchOrders.length] as SearchOrder
-    const picked = pickFound(partition, seeker, { search, order, shown: [], limit: 2_000, now: noon })
-    expect(picked).toEqual({ ids: findSlowly(crowd, search, order), isMore: false })
-    // The slow counts take ten times as long as the slow list.
-    if (round % 5 > 0) continue
-    const asked = { search, gothras: { own: [1, 2], maternal: [3] }, attributes: attributes, days }
-    const counted = tallyChoices(partition, seeker, { ...asked, now: noon })
-    if (counted.found === 0) empty++
-    expect(sorted(counted)).toEqual(sorted(countSlowly(crowd, asked)))
-  }
-  expect(empty).toBeGreaterThan(5)
-  expect(empty).toBeLessThan(80)
-})
+test.each([42, 43, 44, 45, 46])(
+  'results, orders and counts of 100 random searches equal the rule applied to each member (seed %i)',
+  seed => {
+    const random = chance(seed)
+    let empty = 0
+    for (let round = 0; round < 100; round++) {
+      const viewer = viewers[round % viewers.length] as Someone
+      const blocked = round % 3 === 0 ? [women[round]?.id as number, women[round + 200]?.id as number] : []
+      const search = randomSearch(random, askedNames, { now: noon, viewer })
+      const crowd = { people: women, viewer, blocked, now: noon }
+      const seeker = seekerOf(viewer, blocked)
+      const order = searchOrders[round % searchOrders.length] as SearchOrder
+      const picked = pickFound(partition, seeker, { search, order, shown: [], limit: 2_000, now: noon })
+      expect(picked).toEqual({ ids: findSlowly(crowd, search, order), isMore: false })
+      // The slow counts take ten times as long as the slow list.
+      if (round % 5 > 0) continue
+      const asked = { search, gothras: { own: [1, 2], maternal: [3] }, attributes: attributes, days }
+      const counted = tallyChoices(partition, seeker, { ...asked, now: noon })
+      if (counted.found === 0) empty++
+      expect(sorted(counted)).toEqual(sorted(countSlowly(crowd, asked)))
+    }
+    expect(empty).toBeGreaterThan(0)
+    expect(empty).toBeLessThan(20)
+  },
+)
 
 test('pages repeat and skip no member when a member leaves between them', () => {
   const crowd = randomCrowd(3, 120, noon).filter(({ allows }) => !allows)
