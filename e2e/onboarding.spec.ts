@@ -211,7 +211,7 @@ async function describePartner(page: Page): Promise<void> {
     h_education: "Doesn't Matter",
     occupation: "Doesn't Matter",
     income: '5',
-    same_gothra: 'no',
+    gothra_rule: 'own-and-maternal',
   })
   await expect(page).toHaveURL('/candidate?new')
   await page.getByRole('link', { name: 'Later' }).click()

@@ -64,7 +64,7 @@ export const areas = {
         notifications: ['members'],
         profiles: ['accounts', 'members', 'moderation', 'reference'],
         reference: [],
-        settings: ['content', 'members', 'moderation', 'notifications'],
+        settings: ['access-requests', 'content', 'members', 'moderation', 'notifications'],
       },
     },
     features: {

@@ -170,8 +170,14 @@ create table desired_partners (
   caste_ids integer[] not null default '{}',
   language_ids integer[] not null default '{}',
   occupation_ids integer[] not null default '{}',
-  -- False leaves out members whose gothra is the member's own or maternal one.
-  same_gothra boolean not null default false,
+  -- Which gothras the family leaves out: contract/src/features/horoscopes/kinship-presets.ts.
+  gothra_rule text not null default 'own-and-maternal' check (
+    gothra_rule in ('own-and-maternal', 'own-only', 'north-2', 'north-2-strict', 'brahmin-pravara', 'off')
+  ),
+  -- The preferred Manglik answer; same: the member's own one.
+  manglik text check (manglik in ('same', 'Yes', 'No')),
+  -- Of 36. Counts only while the member shows points to all members.
+  points_at_least smallint check (points_at_least in (18, 21, 24, 28)),
   updated_at timestamptz not null default now(),
   check (age_min <= age_max),
   check (height_min_in <= height_max_in)

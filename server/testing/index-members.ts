@@ -1,15 +1,18 @@
 import { criteria } from '#contract/features/matching/search-criteria.ts'
-import { inactiveDays } from '#contract/platform/values.ts'
+import { gothraRules, inactiveDays, leastPoints, ruleSetIds } from '#contract/platform/values.ts'
 import {
   type ComparedProfile,
+  excludedGothras,
   noPreferences,
   type Preferences,
 } from '../src/core/members/compare-preferences.ts'
+import { comparingStar, type ShownStar } from '../src/core/members/points.ts'
 import type { Attribute } from '../src/features/matching/attributes.ts'
 import { listColumns, numberColumns, searchColumns } from '../src/features/matching/engine/columns.ts'
 import { dayNumber, midnightInIndia, mondayOf } from '../src/features/matching/engine/day-number.ts'
 import { parseLine } from '../src/features/matching/engine/index-entry.ts'
 import { Partition } from '../src/features/matching/engine/partition.ts'
+import { starNumber, wantedNumber } from '../src/features/matching/engine/star-number.ts'
 import type { Seeker } from '../src/features/matching/match-questions.ts'
 
 export { noPreferences }
@@ -45,7 +48,12 @@ export const anyProfile: ComparedProfile = {
   occupation_id: 1,
   income_id: 5,
   gothra_id: null,
-  family_gothra_ids: [],
+  gothra: null,
+  maternal_gothra_id: null,
+  maternal_gothra: null,
+  gothra_rule: null,
+  is_manglik: null,
+  star: null,
 }
 
 export function someone(id: number, more: Partial<Someone> = {}): Someone {
@@ -56,14 +64,20 @@ export function someone(id: number, more: Partial<Someone> = {}): Someone {
 export function copyLine(one: Someone): string {
   const { id, gender, name, activeAt, joinedAt, facts, profile, preferences, allows, hidesPresence } = one
   const { earlierActiveAt } = one
+  const star = comparingStar(profile.star, gender)
   const answers = Object.entries(searchColumns).map(([name, source]) => [source, facts[name as Attribute]])
   const columns: Record<string, unknown> = {
     ...Object.fromEntries(answers),
     ...prefixed('p', profile),
     ...prefixed('w', preferences),
     [numberColumns.gothra]: profile.gothra_id,
-    [numberColumns.gothraOut]: preferences.gothra_ids_out[0],
-    [numberColumns.otherGothraOut]: preferences.gothra_ids_out[1],
+    [numberColumns.maternalGothra]: profile.maternal_gothra_id,
+    [numberColumns.gothraRule]: gothraRules.indexOf(preferences.gothra_rule) + 1,
+    [numberColumns.manglik]: profile.is_manglik === null ? facts.manglik : answerOf(profile.is_manglik),
+    [numberColumns.preferredManglik]: preferences.manglik === null ? null : answerOf(preferences.manglik),
+    [numberColumns.star]: star && starNumber(star),
+    [numberColumns.wantedPoints]:
+      preferences.points && wantedNumber(preferences.points.rule_set, preferences.points.least / 2),
     [numberColumns.joined]: joinedAt,
     [numberColumns.hasRestrictedAudience]: allows ? 1 : 0,
     [numberColumns.hidesPresence]: hidesPresence ? 1 : null,
@@ -76,6 +90,8 @@ export function copyLine(one: Someone): string {
   const lists = valuesOf(listColumns).map(list => `{${list}}`)
   return `${[id, gender === 'male' ? 1 : 0, hidesPresence ? '\\N' : activeAt, ...numbers, ...lists, `{${allows ?? ''}}`, name].join('\t')}\n`
 }
+
+const answerOf = (isManglik: boolean) => (isManglik ? 1 : 2)
 
 const days = (moment: number) => Math.floor((moment / 3_600_000_000 + 5.5) / 24)
 const weekOf = (moment: number) => mondayOf(days(moment))
@@ -109,8 +125,17 @@ export function partitionOf(members: readonly Someone[], now = new Date()): Part
 }
 
 export function seekerOf({ id, gender, profile, preferences }: Someone, blockedIds: number[] = []): Seeker {
-  const gothras = profile.gothra_id === null ? [] : [profile.gothra_id]
-  return { id, gender, profile, gothras, preferences, blockedIds }
+  const known = (gothra: number | null) => (gothra === null ? [] : [gothra])
+  return {
+    id,
+    gender,
+    profile,
+    gothras: { own: known(profile.gothra_id), maternal: known(profile.maternal_gothra_id) },
+    preferences,
+    gothrasOut: excludedGothras(preferences),
+    points: comparingStar(profile.star, gender),
+    blockedIds,
+  }
 }
 
 export function chance(seed: number) {
@@ -123,26 +148,67 @@ export function chance(seed: number) {
   const several = (low: number, high: number, most: number) => [
     ...new Set(Array.from({ length: whole(0, most) }, () => whole(low, high))),
   ]
-  return { whole, several, maybe: <T>(share: number, value: T) => (next() < share ? value : null) }
+  const pick = <T>(from: readonly T[]) => from[whole(0, from.length - 1)] as T
+  return { whole, several, pick, maybe: <T>(share: number, value: T) => (next() < share ? value : null) }
 }
 
 type Chance = ReturnType<typeof chance>
 
-/** A random profile and preferences, half of them with excluded gothras. */
-export function randomPerson(random: Chance): { profile: ComparedProfile; preferences: Preferences } {
-  const [own, maternal] = [random.maybe(0.9, random.whole(1, 9)), random.maybe(0.9, random.whole(1, 9))]
-  const family = [...new Set([own, maternal])].filter(gothra => gothra !== null)
+/** A random profile and preferences: half with excluded gothras, some with a horoscope and with preferences about it. */
+export function randomPerson(
+  random: Chance,
+  gender: 'male' | 'female' = 'female',
+): { profile: ComparedProfile; preferences: Preferences } {
+  const [gothra_id, maternal_gothra_id] = [
+    random.maybe(0.9, random.pick(familyGothraIds)),
+    random.maybe(0.9, random.pick(familyGothraIds)),
+  ]
+  const gothra_rule = random.maybe(0.5, random.pick(gothraRules)) ?? 'off'
+  const star = random.maybe(0.6, randomStar(random))
+  const comparing = comparingStar(star, gender)
+  const least = random.maybe(0.5, 2 * random.pick(leastPoints))
   return {
-    profile: { ...randomProfile(random), gothra_id: own, family_gothra_ids: family },
-    preferences: { ...randomPreferences(random), gothra_ids_out: random.maybe(0.5, family) ?? [] },
+    profile: {
+      ...anyProfile,
+      ...randomProfile(random),
+      gothra_id,
+      maternal_gothra_id,
+      gothra_rule,
+      is_manglik: random.maybe(0.8, random.whole(0, 1) === 1),
+      star,
+    },
+    preferences: {
+      ...randomPreferences(random),
+      gothra_rule,
+      gothra_id,
+      maternal_gothra_id,
+      manglik: random.maybe(0.3, random.whole(0, 1) === 1),
+      points: comparing && least !== null ? { ...comparing, least } : null,
+    },
   }
 }
 
+/** Among them are some that share a pravara. */
+const familyGothraIds = [1, 2, 3, 49, 68, 90, 95, 107, 12]
+
+const randomStar = ({ whole, pick }: Chance): ShownStar => ({
+  first: whole(1, 110),
+  span: whole(1, 3) === 1 ? whole(2, 8) : 1,
+  rule_set: pick(ruleSetIds),
+  shown_to: pick(['all', 'all', 'all', 'wishes']),
+})
+
+type OfHoroscope =
+  | 'gothra_id'
+  | 'gothra'
+  | 'maternal_gothra_id'
+  | 'maternal_gothra'
+  | 'gothra_rule'
+  | 'is_manglik'
+  | 'star'
+
 /** Random values for the columns of profiles, from short lists, so that both fits and near misses are common. */
-export function randomProfile({
-  whole,
-  maybe,
-}: Chance): Omit<ComparedProfile, 'gothra_id' | 'family_gothra_ids'> {
+export function randomProfile({ whole, maybe }: Chance): Omit<ComparedProfile, OfHoroscope> {
   const day = `${whole(1966, 2005)}-${String(whole(1, 12)).padStart(2, '0')}-${String(whole(1, 28)).padStart(2, '0')}`
   return {
     birth_date: maybe(0.05, '1996-02-29') ?? day,
@@ -178,7 +244,11 @@ export const wordCriteria = Object.entries(criteria).flatMap(([name, criterion])
     : [],
 )
 
-export function randomPreferences({ whole, several, maybe }: Chance): Omit<Preferences, 'gothra_ids_out'> {
+export function randomPreferences({
+  whole,
+  several,
+  maybe,
+}: Chance): Omit<Preferences, 'gothra_rule' | 'gothra_id' | 'maternal_gothra_id' | 'manglik' | 'points'> {
   const [age, height] = [whole(21, 50), whole(48, 66)]
   return {
     age_min: age,

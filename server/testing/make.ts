@@ -93,8 +93,8 @@ async function generalSubcaste(db: TestDb): Promise<number> {
 /** All test members have the same gothra, so it must not exclude them. */
 async function insertPreferences(tx: TestTx, id: number): Promise<void> {
   await tx`
-    insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in, same_gothra)
-    values (${id}, 21, 40, 48, 84, true)`
+    insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in, gothra_rule)
+    values (${id}, 21, 40, 48, 84, 'off')`
 }
 
 async function insertPlan(tx: TestTx, id: number): Promise<void> {

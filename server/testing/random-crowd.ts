@@ -26,21 +26,26 @@ export function randomCrowd(
   seed: number,
   count: number,
   now: Date,
-  { gender = 'female', from = 1_001 } = {},
+  { gender = 'female', from = 1_001 }: { gender?: Someone['gender']; from?: number } = {},
 ): Someone[] {
   const random = chance(seed)
   const hour = 3_600
   const nowSeconds = now.getTime() / 1000
   return Array.from({ length: count }, (_, place) => {
-    const { profile, preferences } = randomPerson(random)
+    const { profile, preferences } = randomPerson(random, gender)
+    const { gothra_rule, gothra_id, maternal_gothra_id, manglik, points } = preferences
     return someone(from + place, {
-      gender: gender as Someone['gender'],
+      gender,
       name: `${first[random.whole(0, first.length - 1)]} ${last[random.whole(0, last.length - 1)]}`,
       profile,
       facts: randomFacts(random),
       preferences: random.maybe(0.3, preferences) ?? {
         ...someone(1).preferences,
-        gothra_ids_out: preferences.gothra_ids_out,
+        gothra_rule,
+        gothra_id,
+        maternal_gothra_id,
+        manglik,
+        points,
       },
       activeAt: (nowSeconds - random.whole(0, 80 * 24) * hour) * 1_000_000,
       joinedAt: nowSeconds - random.whole(0, 90 * 4) * 6 * hour,

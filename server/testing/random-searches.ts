@@ -1,3 +1,6 @@
+import { noGothras } from '#contract/features/horoscopes/gothras-out.ts'
+import { leastPoints } from '#contract/platform/values.ts'
+import { comparingStar } from '../src/core/members/points.ts'
 import type { Attribute } from '../src/features/matching/attributes.ts'
 import type { SearchFilter } from '../src/features/matching/match-questions.ts'
 import { type chance, type Someone, wordCriteria } from './index-members.ts'
@@ -22,6 +25,8 @@ export function saidBy({ profile, facts }: Someone, question: Attribute): number
       return profile.occupation_id
     case 'gothra':
       return profile.gothra_id
+    case 'manglik':
+      return profile.is_manglik === null ? facts.manglik : profile.is_manglik ? 1 : 2
     default:
       return facts[question]
   }
@@ -29,11 +34,15 @@ export function saidBy({ profile, facts }: Someone, question: Attribute): number
 
 /** A search with 1 to 12 criteria among members of `randomProfile` and `randomFacts`. */
 export function randomSearch(
-  { whole, several, maybe }: Chance,
+  { whole, several, maybe, pick }: Chance,
   names: readonly string[],
-  now: Date,
+  { now, viewer }: { now: Date; viewer: Someone },
 ): SearchFilter {
-  const search: SearchFilter = { answers: {}, gothrasOut: maybe(0.6, several(1, 9, 2)) ?? [] }
+  const star = comparingStar(viewer.profile.star, viewer.gender)
+  const search: SearchFilter = {
+    answers: {},
+    gothrasOut: maybe(0.6, { own: several(1, 3, 2), maternal: several(1, 3, 1) }) ?? noGothras,
+  }
   const answer = ([question, low, high, step]: Choice) => {
     const chosen = several(low, high, 4).map(value => value * step)
     search.answers[question] = chosen.length > 0 ? chosen : [low * step]
@@ -61,6 +70,9 @@ export function randomSearch(
     },
     () => {
       search.name = names[whole(0, names.length - 1)] ?? 'asha'
+    },
+    () => {
+      if (star) search.points = { ...star, least: 2 * pick(leastPoints) }
     },
     ...choices.map(choice => () => answer(choice)),
     // Dependent criteria together, because a random combination would rarely match.

@@ -1,10 +1,13 @@
+import { type GothrasOut, hasGothras } from '#contract/features/horoscopes/gothras-out.ts'
 import {
   type Criterion,
   dependentCriteria,
   type SearchOrder,
 } from '#contract/features/matching/search-criteria.ts'
 import { ageOn } from '#contract/platform/age.ts'
-import { meetsAll } from '../src/core/members/compare-preferences.ts'
+import { leastPoints } from '#contract/platform/values.ts'
+import { isLeftOut, meetsAll, meetsForAudience } from '../src/core/members/compare-preferences.ts'
+import { type ComparingStar, comparingStar, pointsWith } from '../src/core/members/points.ts'
 import { type Attribute, attributes } from '../src/features/matching/attributes.ts'
 import { wordsOf } from '../src/features/matching/engine/name-words.ts'
 import { tierOf, tiers, toWord } from '../src/features/matching/engine/word-likeness.ts'
@@ -29,6 +32,10 @@ function penaltyOf(asked: string, name: string): number | undefined {
   return best.includes(tiers.none) ? undefined : best.reduce((sum, tier) => sum + tier, 0)
 }
 
+/** The least half points of a member who shows them to all, -1 for others. */
+const leastOf = ({ profile: { star } }: Someone, mine: ComparingStar) =>
+  star?.shown_to === 'all' ? pointsWith(mine, star).least : -1
+
 export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Crowd): Criterion[] {
   const { profile } = one
   const age = ageOn(profile.birth_date, now)
@@ -44,7 +51,8 @@ export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Cr
     const wanted = search.answers[attribute]
     if (wanted) ask(attribute, wanted.includes(saidBy(one, attribute) ?? -1))
   }
-  if (search.gothrasOut.length > 0) ask('gothra', !search.gothrasOut.includes(profile.gothra_id ?? -1))
+  if (hasGothras(search.gothrasOut)) ask('gothra', !isLeftOut(search.gothrasOut, profile))
+  if (search.points) ask('points', leastOf(one, search.points) >= search.points.least)
   if (search.wantsMe) ask('wantsMe', meetsAll(one.preferences, viewer.profile, now))
   if (search.activeSince !== undefined)
     ask('active', !one.hidesPresence && one.activeAt >= search.activeSince)
@@ -54,7 +62,7 @@ export function failedBy(one: Someone, search: SearchFilter, { viewer, now }: Cr
 }
 
 function askedBy(search: SearchFilter): Criterion[] {
-  const { age, height, income, gothrasOut, wantsMe, activeSince, joinedSince, name } = search
+  const { age, height, income, gothrasOut, points, wantsMe, activeSince, joinedSince, name } = search
   const asked: [Criterion, boolean][] = [
     ['age', age !== undefined],
     ['height', height !== undefined],
@@ -63,7 +71,8 @@ function askedBy(search: SearchFilter): Criterion[] {
       attribute,
       search.answers[attribute] !== undefined,
     ]),
-    ['gothra', gothrasOut.length > 0],
+    ['gothra', hasGothras(gothrasOut)],
+    ['points', points !== undefined],
     ['wantsMe', wantsMe === true],
     ['active', activeSince !== undefined],
     ['joined', joinedSince !== undefined],
@@ -77,24 +86,32 @@ const visible = ({ people, viewer, blocked, now }: Crowd) =>
     ({ id, preferences, allows }) =>
       id !== viewer.id &&
       !blocked.includes(id) &&
-      (!allows ||
-        allows.includes(viewer.id) ||
-        // The gothra does not restrict the audience.
-        meetsAll({ ...preferences, gothra_ids_out: [] }, viewer.profile, now)),
+      (!allows || allows.includes(viewer.id) || meetsForAudience(preferences, viewer.profile, now)),
   )
 
 export function findSlowly(crowd: Crowd, search: SearchFilter, order: SearchOrder): number[] {
   const { viewer, now } = crowd
   const found = visible(crowd).filter(one => failedBy(one, search, crowd).length === 0)
+  const star = comparingStar(viewer.profile.star, viewer.gender)
+  const points = (one: Someone) => (order === 'points' && star ? leastOf(one, star) : -1)
+  const byFit = (one: Someone) => order === 'fit' || (order === 'points' && points(one) === -1)
   const penalty = (one: Someone) => (search.name === undefined ? 0 : (penaltyOf(search.name, one.name) ?? 0))
-  const wants = (one: Someone) => Number(order === 'fit' && meetsAll(one.preferences, viewer.profile, now))
-  const rests = (one: Someone) => Number(order === 'fit' && isInactive(one, now))
+  const wants = (one: Someone) => Number(byFit(one) && meetsAll(one.preferences, viewer.profile, now))
+  const rests = (one: Someone) => Number(byFit(one) && isInactive(one, now))
   const moment = (one: Someone) => (order === 'new' ? one.joinedAt : orderedAt(one, now))
   return found
-    .map(one => ({ one, penalty: penalty(one), rests: rests(one), wants: wants(one), moment: moment(one) }))
+    .map(one => ({
+      one,
+      penalty: penalty(one),
+      points: points(one),
+      rests: rests(one),
+      wants: wants(one),
+      moment: moment(one),
+    }))
     .sort(
       (a, b) =>
         a.penalty - b.penalty ||
+        b.points - a.points ||
         a.rests - b.rests ||
         b.wants - a.wants ||
         b.moment - a.moment ||
@@ -105,7 +122,7 @@ export function findSlowly(crowd: Crowd, search: SearchFilter, order: SearchOrde
 
 interface Asked {
   search: SearchFilter
-  gothras: readonly number[]
+  gothras: GothrasOut
   attributes: readonly Attribute[]
   days: readonly number[]
 }
@@ -134,7 +151,8 @@ export function countSlowly(crowd: Crowd, { search, gothras, attributes: asked, 
   const since = (each: number) => now.getTime() / 1000 - each * 86_400
   const found = left([])
   const any = without('gothra')
-  const apart = any.filter(({ profile }) => !gothras.includes(profile.gothra_id ?? -1)).length
+  const apart = any.filter(({ profile }) => !isLeftOut(gothras, profile)).length
+  const star = comparingStar(viewer.profile.star, viewer.gender)
   const dropped = askedBy(search).map(criterion => ({
     criterion,
     count: without(criterion).length,
@@ -145,18 +163,26 @@ export function countSlowly(crowd: Crowd, { search, gothras, attributes: asked, 
     wantsMe: without('wantsMe').filter(wants).length,
     answers: Object.fromEntries(
       asked.map(attribute => {
-        const base = without(attribute)
-        const values = new Set(base.flatMap(one => saidBy(one, attribute) ?? []))
-        return [attribute, tally(base, values, (one, value) => saidBy(one, attribute) === value)]
+        const counts: Tally = new Map()
+        for (const one of without(attribute)) {
+          const said = saidBy(one, attribute)
+          if (said != null) counts.set(said, (counts.get(said) ?? 0) + 1)
+        }
+        return [attribute, counts]
       }),
     ),
-    income: tally(without('income'), upTo(1, 99), ({ profile }, least) => (profile.income_id ?? 0) >= least),
+    income: tally(without('income'), upTo(1, 20), ({ profile }, least) => (profile.income_id ?? 0) >= least),
     active: tally(
       without('active'),
       days,
       ({ activeAt, hidesPresence }, each) => !hidesPresence && activeAt >= since(each) * 1_000_000,
     ),
     joined: tally(without('joined'), days, ({ joinedAt }, each) => joinedAt >= since(each)),
+    points: tally(
+      without('points'),
+      star ? leastPoints : [],
+      (one, least) => leastOf(one, star as ComparingStar) >= 2 * least,
+    ),
     gothra: { any: any.length, apart, out: any.length - apart },
     without:
       found.length > 0

@@ -70,6 +70,26 @@ export const quickSearch = { ageMin: age.min, upperMin: 30, upperMax: 60, upperS
 export const topics = ['Wedding', 'Matrimonial', 'Relationship'] as const
 export const blog = { perPage: 6, featured: 4, excerpt: 150 } as const
 
+/** The ids of the rule sets for the 36 points, the default first. */
+export const ruleSetIds = ['north-web-1', 'north-1'] as const
+/** Of 36: what a preference or a search can ask for. */
+export const leastPoints = [18, 21, 24, 28] as const
+/** The preferred Manglik answer. "same" is the member's own one. */
+export const manglikPreferences = ['same', 'Yes', 'No'] as const
+/** The kinship presets that a family can choose for its gothra preference, the default first. */
+export const gothraRules = [
+  'own-and-maternal',
+  'own-only',
+  'north-2',
+  'north-2-strict',
+  'brahmin-pravara',
+  'off',
+] as const
+export type GothraRule = (typeof gothraRules)[number]
+/** Why two families are related: the viewer's side and the other one, or a shared pravara. */
+export const kinLinks = ['own-own', 'maternal-own', 'own-maternal', 'maternal-maternal', 'pravara'] as const
+export type KinLink = (typeof kinLinks)[number]
+
 /** All partner preferences, with their names on the pages. */
 export const preferenceNames = {
   age: 'Age',
@@ -80,6 +100,8 @@ export const preferenceNames = {
   caste: 'Caste',
   language: 'Mother Tongue',
   gothra: 'Gothra',
+  manglik: 'Manglik',
+  points: 'Horoscope Points',
   education: 'Highest Education',
   occupation: 'Occupation',
   income: 'Income',

@@ -15,19 +15,14 @@ return day::timestamp at time zone 'Asia/Kolkata';
 create function plan_end(last_day date, months integer) returns timestamptz language sql stable
 return start_of_india_day((last_day + make_interval(months => months))::date + 1);
 
--- The gothras that a member leaves out. Both gothras are real ones or null.
-create function gothras_out(same_gothra boolean, own integer, maternal integer) returns integer[]
-language sql immutable as $$
-  select case when same_gothra then '{}'::integer[] else array_remove(array[own, nullif(maternal, own)], null) end
-$$;
-
 -- A relative manages the account and the candidate has not agreed.
 create function awaits_yes(profile_for text, agreed_at timestamptz) returns boolean language sql immutable as $$
   select profile_for <> 'Self' and agreed_at is null
 $$;
 
 -- Does `other` meet the partner preferences of `wisher`? The same rule as core/members/compare-preferences.ts, and a
--- test compares the two. A missing answer is accepted. The first education and the ninth ("Other") have no rank.
+-- test compares the two. A missing answer is accepted. The first education and the ninth ("Other") have no rank. Without
+-- gothra, Manglik and points: they decide who is proposed, never what another member may see.
 create function meets_preferences(wisher integer, other integer) returns boolean language sql stable as $$
   select exists (
     select from desired_partners w, profiles o

@@ -89,6 +89,8 @@ create trigger note after insert or update or delete on profile_details
   for each row execute function note_member('member_id');
 create trigger note after insert or update or delete on desired_partners
   for each row execute function note_member('member_id');
+create trigger note after insert or update or delete on horoscopes
+  for each row execute function note_member('member_id');
 create trigger note after insert or update or delete on photos
   for each row execute function note_member('member_id');
 create trigger note after insert or update or delete on candidates

@@ -1,6 +1,6 @@
 -- The gothras that can be the same. Answers such as Not Known name no gothra.
 create view real_gothras as
-select id from gothras where tradition <> 'none';
+select id, name from gothras where tradition <> 'none';
 
 -- Whom a member with a restricted audience admits, apart from those who meet the preferences: receivers of an interest,
 -- matches, members they wrote to, and members whose photos or chart they asked for or see.
@@ -52,7 +52,12 @@ select p.member_id, p.name, p.gender, p.birth_date, p.height_in, p.is_listed, p.
     'birth_date', p.birth_date, 'height_in', p.height_in, 'marital_status_id', p.marital_status_id,
     'country_id', p.country_id, 'state_id', p.state_id, 'caste_id', p.caste_id, 'language_id', p.language_id,
     'education_id', p.education_id, 'occupation_id', p.occupation_id, 'income_id', p.income_id,
-    'gothra_id', own.id, 'family_gothra_ids', gothras_out(false, own.id, maternal.id)
+    'gothra_id', own.id, 'gothra', own.name, 'maternal_gothra_id', maternal.id, 'maternal_gothra', maternal.name,
+    'gothra_rule', w.gothra_rule, 'is_manglik', d.is_manglik,
+    'star', (
+      select json_build_object('first', star, 'span', star_span, 'rule_set', rule_set, 'shown_to', points_shown_to)
+      from shown_stars where member_id = p.member_id
+    )
   ) as compared,
   case when w.member_id is not null then json_build_object(
     'age_min', w.age_min, 'age_max', w.age_max,
@@ -60,7 +65,15 @@ select p.member_id, p.name, p.gender, p.birth_date, p.height_in, p.is_listed, p.
     'marital_status_ids', w.marital_status_ids, 'country_id', w.country_id, 'state_ids', w.state_ids,
     'caste_ids', w.caste_ids, 'language_ids', w.language_ids, 'education_id', w.education_id,
     'occupation_ids', w.occupation_ids, 'income_id', w.income_id,
-    'gothra_ids_out', gothras_out(w.same_gothra, own.id, maternal.id)
+    'gothra_rule', w.gothra_rule, 'gothra_id', own.id, 'maternal_gothra_id', maternal.id,
+    'manglik', case w.manglik when 'same' then d.is_manglik when 'Yes' then true when 'No' then false end,
+    'points', case when w.points_at_least is not null then (
+      select json_build_object(
+        'least', 2 * w.points_at_least, 'first', star, 'span', star_span, 'rule_set', rule_set,
+        'is_groom', p.gender = 'male'
+      )
+      from shown_stars where member_id = p.member_id and points_shown_to = 'all'
+    ) end
   ) end as preferences
 from profiles p
 left join profile_details d on d.member_id = p.member_id

@@ -28,9 +28,11 @@ export function Page() {
         update={updateDesiredPartner}
         toSent={values => preferencesWire.toWire(values) as SentPreferences}
       >
-        {(_, form) => (
+        {(stored, form) => (
           <Loaded query={own} failure="We could not load your profile." lines={12}>
-            {({ details }) => <PreferencesForm {...form} seeker={details} />}
+            {({ details }) => (
+              <PreferencesForm {...form} seeker={details} showsPoints={stored.details.showsPoints} />
+            )}
           </Loaded>
         )}
       </EditForm>

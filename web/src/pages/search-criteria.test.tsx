@@ -159,3 +159,36 @@ test('a double tap saves a search once, and the star adds a member to the shortl
   await pressTwice(star, calls, addToShortlist)
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
 })
+
+test('points are a filter with counts, a chip and an order', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    counts({ choices: { points: { 18: 40, 21: 30, 24: 20, 28: 6 } } }),
+    replies(findByCriteria, { found: people(2) }),
+  )
+  const { router } = renderAt('/search?order=fit')
+  await screen.findByText(/61 people\./, {}, patience)
+  await user.click(screen.getByText('Community'))
+  await user.selectOptions(screen.getByLabelText('Horoscope points'), 'At least 24 of 36 · 20')
+  await waitFor(() => expect(router.state.location.search).toBe('?points=24&order=fit'))
+  expect(await screen.findByRole('button', { name: 'Remove At least 24 points' })).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Order'), 'Most horoscope points first')
+  await waitFor(() => expect(router.state.location.search).toBe('?points=24&order=points'))
+})
+
+test('a member who does not show points reads why they cannot be used', async () => {
+  stubCalls(
+    ...asMember(),
+    ...lists,
+    counts({ closed: ['points'] }),
+    replies(findByCriteria, { found: people(2) }),
+  )
+  renderAt('/search?order=fit')
+  await screen.findByText(/61 people\./, {}, patience)
+  await user.click(screen.getByText('Community'))
+  expect(await screen.findByText(/To use horoscope points, show your points to all members\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open your profile' })).toBeTruthy()
+  expect(screen.queryByLabelText('Horoscope points')).toBeNull()
+  expect(screen.queryByRole('option', { name: 'Most horoscope points first' })).toBeNull()
+})

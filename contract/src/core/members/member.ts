@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kinLinks, ruleSetIds } from '../../platform/values.ts'
 
 /** Why the viewer cannot see the member's photos. Absent if the viewer can see them or if there are none. */
 export const photoHidden = z.enum(['mutual', 'request', 'asked']).optional()
@@ -68,8 +69,10 @@ export const matchCard = memberCard.extend({
   isMutual: z.boolean(),
   /** This member has no preferences. */
   isOpen: z.boolean().optional(),
-  /** The member's own gothra is the viewer's own or maternal one. */
-  sameGothra: z.enum(['own', 'maternal']).optional(),
+  /** Why the viewer's gothra rule counts the member as family: the relation, and the gothra or the shared pravara. */
+  sameGothra: z.object({ link: z.enum(kinLinks), gothra: z.string() }).optional(),
+  /** Half points by the rule set of the viewer. Absent unless each of the two shows points to the other. */
+  points: z.object({ least: z.number(), greatest: z.number(), set: z.enum(ruleSetIds) }).optional(),
   /** The candidate has not consented to a profile that a relative or friend manages. */
   awaitsYes: z.boolean().optional(),
   interest,

@@ -36,6 +36,12 @@ test.each([
   ['income', '1'],
   ['income', '99'],
   ['income', "Doesn't Matter"],
+  ['gothra_rule', 'brahmin-pravara'],
+  ['gothra_rule', 'off'],
+  ['manglik', 'same'],
+  ['manglik', "Doesn't Matter"],
+  ['points_at_least', '0'],
+  ['points_at_least', '28'],
 ])('%s "%.20s" passes', (field, value) => {
   expect(errorsOf({ ...partnerAnswers, [field]: value })).toEqual({})
 })
@@ -59,6 +65,9 @@ test.each([
   ['income', '100', 'Income is Required'],
   ['income', '05', 'Income is Required'],
   ['income', '-1', 'Income is Required'],
+  ['gothra_rule', 'north-4', 'Please choose a rule'],
+  ['manglik', 'Partly', 'Please choose an answer'],
+  ['points_at_least', '19', 'Please choose an answer'],
 ])('%s "%.20s" is refused: %s', (field, value, message) => {
   expect(errorsOf({ ...partnerAnswers, [field]: value })).toEqual({ [field]: message })
 })

@@ -6,7 +6,10 @@ import {
   age,
   anyAge,
   doesNotMatter,
+  gothraRules,
   highestEducations,
+  leastPoints,
+  manglikPreferences,
   preferences,
   preferredMaritalStatuses,
 } from '../../platform/values.ts'
@@ -38,8 +41,10 @@ const heightRange = z
 
 const maritalPreferences: readonly string[] = [...preferredMaritalStatuses, doesNotMatter]
 
-/** Not in the specification. "no" leaves out members whose own gothra is the member's own or maternal gothra. */
-const sameGothra = z.enum(['no', 'yes'])
+/** Not in the specification: which gothras the family leaves out. */
+const gothraRule = z.enum(gothraRules, { error: 'Please choose a rule' })
+const manglik = z.enum([...manglikPreferences, doesNotMatter], { error: 'Please choose an answer' })
+const pointChoices: readonly string[] = ['0', ...leastPoints.map(String)]
 
 /**
  * Partner preferences. Both "Doesn't Matter" and a whole range mean no preference, so that a reply can be sent back
@@ -67,8 +72,14 @@ export const desiredPartner = z.object({
   income: z
     .string({ error: 'Income is Required' })
     .refine(text => text === doesNotMatter || /^(0|[1-9]\d?)$/.test(text), 'Income is Required'),
-  /** Unchanged if absent. The default is "no". */
-  same_gothra: sameGothra.optional(),
+  /** These three are unchanged if absent. */
+  gothra_rule: gothraRule.optional(),
+  manglik: manglik.optional(),
+  /** 0 for no preference. */
+  points_at_least: z
+    .string()
+    .refine(text => pointChoices.includes(text), 'Please choose an answer')
+    .optional(),
 })
 export type DesiredPartnerInput = z.infer<typeof desiredPartner>
 
@@ -107,7 +118,11 @@ export const readDesiredPartner = endpoint({
       occupation: z.string(),
       /** The 1-based position in the list and its name; 0 for "Doesn't Matter". */
       income: z.object({ income: z.number(), name: z.string() }),
-      same_gothra: sameGothra,
+      gothra_rule: gothraRule,
+      manglik,
+      points_at_least: z.number(),
+      /** The member shows points to all members, so that the preference for points counts. */
+      showsPoints: z.boolean(),
     }),
   }),
   refusals: { 404: 'The member has no partner preferences' },

@@ -91,6 +91,7 @@ export const viewProfile = endpoint({
         isMutual: z.boolean(),
         /** As on a card. */
         sameGothra: matchCard.shape.sameGothra,
+        points: matchCard.shape.points,
         /** `lastSeen` is the Monday of the week last seen. Both are absent if one of the two hides presence. */
         presence: z.enum(presences).optional(),
         lastSeen: z.string().optional(),

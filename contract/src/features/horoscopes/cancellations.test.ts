@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ruleSetIds } from '../../platform/values.ts'
 import { type CancellationId, cancellationIds, findCancellations } from './cancellations.ts'
 import { fullPoints, pointLines } from './rule-sets/rule-set.ts'
-import { ruleSetIds } from './rule-sets/rule-sets.ts'
 import { linePointsOf, totalOf } from './score.ts'
 import { findStar, starCodesOf, stars } from './stars.ts'
 

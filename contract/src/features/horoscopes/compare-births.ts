@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, firstError } from '../../platform/endpoint.ts'
 import { choice, fieldErrors } from '../../platform/fields.ts'
+import { ruleSetIds } from '../../platform/values.ts'
 import { birthFields } from './birth-answers.ts'
 import { bodies } from './chart.ts'
 import { mangalRules } from './mangal.ts'
 import { mangalReasons } from './mangal-reasons.ts'
-import { defaultRuleSetId, ruleSetIds } from './rule-sets/rule-sets.ts'
+import { defaultRuleSetId } from './rule-sets/rule-sets.ts'
 
 const sign = z.int().min(1).max(12)
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint, invalidFields } from '../../platform/endpoint.ts'
 import { choice, formReply, wholeNumber } from '../../platform/fields.ts'
-import { indiaName } from '../../platform/values.ts'
+import { indiaName, ruleSetIds } from '../../platform/values.ts'
 import { bodies } from './chart.ts'
 import { mangalRuleIds, mangalStatuses } from './mangal.ts'
 import { mangalReasons } from './mangal-reasons.ts'
-import { ruleSetIds } from './rule-sets/rule-sets.ts'
 import { nakshatras, rashis } from './star-tables.ts'
 import { starCodesOf } from './stars.ts'
 

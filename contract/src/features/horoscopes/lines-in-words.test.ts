@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readerOf } from '../../core/members/reader.ts'
+import { ruleSetIds } from '../../platform/values.ts'
 import { cancellationIds, findCancellations } from './cancellations.ts'
 import * as kinshipSentences from './kinship-sentences.ts'
 import { horoscopeNote, linesInWords } from './lines-in-words.ts'
 import { mangalPairSentences } from './mangal.ts'
 import { mangalReasonSentence, mangalReasons } from './mangal-reasons.ts'
-import { ruleSetIds } from './rule-sets/rule-sets.ts'
 import { starCodesOf, stars } from './stars.ts'
 
 const codeOf = (nakshatra: number, pada: number) => starCodesOf({ nakshatra, pada })?.first as number

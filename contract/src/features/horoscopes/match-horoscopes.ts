@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { profileOpenLimits } from '../../core/profiles/profile.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { wholeNumber } from '../../platform/fields.ts'
+import { ruleSetIds } from '../../platform/values.ts'
 import { sides } from './birth-answers.ts'
 import { drawnChart, mangal, mangalRuleId, starSpan } from './compare-births.ts'
-import { ruleSetIds } from './rule-sets/rule-sets.ts'
 
 const matchedSide = z.object({
   /** The answer of the profile. */

@@ -1,6 +1,7 @@
+import { ruleSetIds } from '../../platform/values.ts'
 import { findCancellations } from './cancellations.ts'
 import { type LineInWords, linesInWords } from './lines-in-words.ts'
-import { type RuleSetId, ruleSetIds, ruleSets } from './rule-sets/rule-sets.ts'
+import { type RuleSetId, ruleSets } from './rule-sets/rule-sets.ts'
 import { type PointRange, pointRangeOf, showPoints } from './score.ts'
 import { codesOf, type StarSpan } from './stars.ts'
 

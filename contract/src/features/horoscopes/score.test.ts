@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ruleSetIds } from '../../platform/values.ts'
 import { fullPoints, pointLines } from './rule-sets/rule-set.ts'
-import { defaultRuleSetId, ruleSetIds, ruleSets } from './rule-sets/rule-sets.ts'
+import { defaultRuleSetId, ruleSets } from './rule-sets/rule-sets.ts'
 import { lordFriendship } from './rule-sets/shared-lines.ts'
 import { linePointsOf, pointRangeOf, showPoints, totalOf, totalsOf } from './score.ts'
 import { lords } from './star-tables.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { ruleSetIds } from '../../platform/values.ts'
 import { secondEightLines, secondMangal, secondPoruthams } from '../../testing/second-horoscope.ts'
 import { bodies, type Chart } from './chart.ts'
 import { findMangal, type MangalRuleId, mangalRules } from './mangal.ts'
 import { findPoruthams, poruthamNames } from './poruthams.ts'
 import { pointLines } from './rule-sets/rule-set.ts'
-import { ruleSetIds } from './rule-sets/rule-sets.ts'
 import { linePointsOf, totalOf } from './score.ts'
 import { type Star, stars } from './stars.ts'
 

@@ -1,5 +1,6 @@
 import { paths } from '../../platform/paths.ts'
-import { defaultRuleSetId, type RuleSetId, ruleSetIds } from './rule-sets/rule-sets.ts'
+import { ruleSetIds } from '../../platform/values.ts'
+import { defaultRuleSetId, type RuleSetId } from './rule-sets/rule-sets.ts'
 import { findStar, type StarSpan, starCodesOf, stars } from './stars.ts'
 
 /** Stars of a birth with an unknown time reach over seven codes at most. */

@@ -17,6 +17,8 @@ test.each([
   ['ids are deduplicated and checked', 'state=4014,x,0,4014', 'state=4014'],
   ['names are trimmed and deduplicated', 'caste= Nair ,,Nair,Iyer', 'caste=Nair,Iyer'],
   ['only offered numbers of days are kept', 'active=7&joined=8', 'active=7'],
+  ['only offered points are kept', 'points=24&active=2', 'points=24'],
+  ['other points are dropped', 'points=25', ''],
   ['a switch has one value', 'wantsMe=no&photo=yes&gothra=any', 'gothra=any&photo=yes'],
   ['a name is trimmed', 'name=  asha ', 'name=asha'],
 ])('%s', (_, address, expected) => {

@@ -1,7 +1,7 @@
 import { type SearchPart, searchParts } from '../../core/profiles/field-description.ts'
 import { fieldOf, type SearchedFields, searchedFields } from '../../core/profiles/profile-fields.ts'
 import { heightText, parseHeight } from '../../platform/height.ts'
-import { age, heightInInches } from '../../platform/values.ts'
+import { age, heightInInches, leastPoints } from '../../platform/values.ts'
 
 /**
  * The criteria of a search: the searchable fields of the profile, and those below. The address of the page, the call, a
@@ -25,6 +25,8 @@ type CriterionDescription = BaseDescription &
     /** Options of a server list, by name or by id. */
     | { kind: 'names' | 'ids' }
     | { kind: 'within'; days: readonly number[] }
+    /** At least this many of the 36 points. */
+    | { kind: 'points'; least: readonly number[] }
     /** On if it has this value. */
     | { kind: 'switch'; value: string }
     | { kind: 'text' }
@@ -39,6 +41,7 @@ const beforeFields = {
 const afterFields = {
   language: { part: 'Community', kind: 'names', label: 'Mother Tongue' },
   gothra: { part: 'Community', kind: 'switch', value: 'any', label: 'Same gothra too' },
+  points: { part: 'Community', kind: 'points', least: leastPoints, label: 'Horoscope points' },
   photo: { part: 'Profile', kind: 'switch', value: 'yes', label: 'With photo' },
   keeper: { part: 'Profile', kind: 'words', label: 'Profile managed by', words: profileManagers },
   active: { part: 'Profile', kind: 'within', days: [1, 7, 30], label: 'Active within' },
@@ -88,7 +91,7 @@ export function withValue(values: SearchValues, name: Criterion, value: string |
   return value ? { ...next, [name]: value } : next
 }
 
-export const searchOrders = ['fit', 'new', 'active'] as const
+export const searchOrders = ['fit', 'new', 'active', 'points'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** Values of one criterion. */
@@ -173,6 +176,8 @@ function cleaned(description: CriterionDescription, name: Criterion, value: stri
       return several(value, /^[1-9]\d{0,8}$/)
     case 'within':
       return description.days.includes(Number(value)) ? String(Number(value)) : ''
+    case 'points':
+      return description.least.includes(Number(value)) ? String(Number(value)) : ''
     case 'switch':
       return value === description.value ? value : ''
     case 'text':

@@ -25,7 +25,7 @@ export const findByCriteria = endpoint({
     search: searchText,
     /**
      * fit: members who look for someone like the viewer first, then the most recently active, inactive members last;
-     * new: newest first; active: most recently active first.
+     * new: newest first; active: most recently active first; points: most points first, then members without points.
      */
     order: z.enum(searchOrders, { error: 'Please choose an order' }).default('fit'),
   }),
@@ -69,7 +69,10 @@ export const countChoices = endpoint({
     sameGothra: z.object({ out: counted.optional() }).optional(),
     /** If the search finds no one: the single criteria to drop, best first. Only members with a plan get the counts. */
     without: z.array(z.object({ criterion: z.enum(criterionNames), found: counted.optional() })),
-    /** Criteria that do not count for this member: last activity while they hide their own, gothra while none is left out. */
+    /**
+     * Criteria that do not count for this member: last activity while they hide their own, gothra while none is left out,
+     * points while they do not show their own to all members.
+     */
     closed: z.array(z.enum(criterionNames)).optional(),
   }),
   limit: searchLimit,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { keyset, PagedRow, type PageRequest } from '../../platform/database/keyset.ts'
+import { lockRows } from '../../platform/database/lock.ts'
 import { literal, sql } from '../../platform/database/sql.ts'
 import type { AccessSubject } from '../members/access-state.ts'
 import { Addressee } from '../members/addressee.ts'
@@ -102,4 +103,15 @@ export function listAccessRequests(
       and ${isVisible} and ${page.where}
     order by ${page.order}
     limit ${literal(limit)}`
+}
+
+const ViewerRow = z.object({ viewerId: z.int() })
+
+/** For a horoscope that is deleted, so that a later one is not shown to the same members. */
+export async function deleteChartRequests(tx: Tx, ownerId: number): Promise<void> {
+  const rows = await tx.many(ViewerRow)`
+    select viewer_id as "viewerId" from access_requests where owner_id = ${ownerId} and subject = 'chart'`
+  if (rows.length === 0) return
+  await lockRows(tx, 'member_activity', [ownerId, ...rows.map(row => row.viewerId)])
+  await tx.run`delete from access_requests where owner_id = ${ownerId} and subject = 'chart'`
 }

@@ -18,12 +18,23 @@ const single: [preference: string, asked: Partial<Preferences>][] = [
   ['education', { education_id: 5 }],
   ['occupation', { occupation_ids: [1] }],
   ['income', { income_id: 5 }],
+  ['manglik', { manglik: true }],
+  ['points', { points: { first: 1, span: 1, rule_set: 'north-1', is_groom: true, least: 36 } }],
 ]
 
 test.each(single)('%s alone is a preference: %o', (preference, asked) => {
   const preferences = { ...noPreferences, ...asked }
   expect(hasNoPreferences(preferences)).toBe(false)
   expect(comparePreferences(preferences, anyProfile, now)).toEqual([{ wish: preference, isMet: true }])
+})
+
+test('the gothra alone is a preference, but every member has a rule from the start', () => {
+  const preferences: Preferences = { ...noPreferences, gothra_rule: 'own-and-maternal', gothra_id: 1 }
+  expect(hasNoPreferences(preferences)).toBe(true)
+  expect(comparePreferences(preferences, anyProfile, now)).toEqual([{ wish: 'gothra', isMet: true }])
+  expect(comparePreferences(preferences, { ...anyProfile, gothra_id: 1 }, now)).toEqual([
+    { wish: 'gothra', isMet: false },
+  ])
 })
 
 test('whole ranges and empty lists are no preference', () => {

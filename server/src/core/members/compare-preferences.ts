@@ -1,6 +1,20 @@
 import { z } from 'zod'
+import {
+  type GothrasOut,
+  gothrasOut,
+  hasGothras,
+  sharedKin,
+} from '#contract/features/horoscopes/gothras-out.ts'
 import { ageOn } from '#contract/platform/age.ts'
-import { age, anyAge, heightInInches, highestEducations, type Preference } from '#contract/platform/values.ts'
+import {
+  age,
+  anyAge,
+  gothraRules,
+  heightInInches,
+  highestEducations,
+  type Preference,
+} from '#contract/platform/values.ts'
+import { mayReach, ShownStar, WantedPoints } from './points.ts'
 
 /** The part of a profile that preferences are compared with. Null is no answer and meets every preference. */
 export const ComparedProfile = z.object({
@@ -16,8 +30,13 @@ export const ComparedProfile = z.object({
   income_id: z.int().nullable(),
   /** Null also for an answer that names no gothra, such as "Not Known". */
   gothra_id: z.int().nullable(),
-  /** The member's own gothra and the maternal one, as far as known. */
-  family_gothra_ids: z.array(z.int()),
+  gothra: z.string().nullable(),
+  maternal_gothra_id: z.int().nullable(),
+  maternal_gothra: z.string().nullable(),
+  /** Null until the member has saved preferences. */
+  gothra_rule: z.enum(gothraRules).nullable(),
+  is_manglik: z.boolean().nullable(),
+  star: ShownStar.nullable(),
 })
 export type ComparedProfile = z.infer<typeof ComparedProfile>
 
@@ -35,8 +54,14 @@ export const Preferences = z.object({
   education_id: z.int().nullable(),
   occupation_ids: z.array(z.int()),
   income_id: z.int().nullable(),
-  /** Excluded gothras. The rule is `gothras_out` in the database. */
-  gothra_ids_out: z.array(z.int()),
+  gothra_rule: z.enum(gothraRules),
+  /** The member's own gothras, which the rule compares. */
+  gothra_id: z.int().nullable(),
+  maternal_gothra_id: z.int().nullable(),
+  /** The preferred answer. */
+  manglik: z.boolean().nullable(),
+  /** Null unless the member shows points to all members. */
+  points: WantedPoints.nullable(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -53,7 +78,11 @@ export const noPreferences: Preferences = {
   education_id: null,
   occupation_ids: [],
   income_id: null,
-  gothra_ids_out: [],
+  gothra_rule: 'off',
+  gothra_id: null,
+  maternal_gothra_id: null,
+  manglik: null,
+  points: null,
 }
 
 export interface ComparedPreference {
@@ -78,12 +107,14 @@ export function comparePreferences(
     ['state', isOneOf(preferences.state_ids, profile.state_id)],
     ['caste', isOneOf(preferences.caste_ids, profile.caste_id)],
     ['language', isOneOf(preferences.language_ids, profile.language_id)],
+    ['gothra', isOtherFamily(preferences, profile)],
     [
-      'gothra',
-      preferences.gothra_ids_out.length === 0
+      'manglik',
+      preferences.manglik === null
         ? undefined
-        : !isGothraAmong(preferences.gothra_ids_out, profile),
+        : profile.is_manglik === null || profile.is_manglik === preferences.manglik,
     ],
+    ['points', preferences.points === null ? undefined : mayReach(preferences.points, profile.star)],
     [
       'education',
       preferences.education_id === null
@@ -104,17 +135,29 @@ export const countMet = (compared: readonly ComparedPreference[]) => ({
 export const meetsAll = (preferences: Preferences, profile: ComparedProfile, now: Date) =>
   comparePreferences(preferences, profile, now).every(({ isMet }) => isMet)
 
-export const isGothraAmong = (gothras: readonly number[], { gothra_id }: ComparedProfile) =>
-  gothra_id !== null && gothras.includes(gothra_id)
+/**
+ * As `meets_preferences` in the database: decides what a member may see of another one. Gothra, Manglik and points only
+ * decide who is proposed.
+ */
+export const meetsForAudience = (preferences: Preferences, profile: ComparedProfile, now: Date) =>
+  meetsAll({ ...preferences, gothra_rule: 'off', manglik: null, points: null }, profile, now)
 
-/** Which of the viewer's gothras equals the other member's own one. Undefined if none does, or it is unknown. */
-export function sharedGothra(
-  viewer: ComparedProfile,
-  other: ComparedProfile,
-): 'own' | 'maternal' | undefined {
-  if (!isGothraAmong(viewer.family_gothra_ids, other)) return undefined
-  return other.gothra_id === viewer.gothra_id ? 'own' : 'maternal'
+/** The gothras that the preferences leave out. */
+export const excludedGothras = ({ gothra_rule, gothra_id, maternal_gothra_id }: Preferences) =>
+  gothrasOut(gothra_rule, { own: gothra_id, maternal: maternal_gothra_id })
+
+/** A gothra that is not known excludes no member. */
+export const isLeftOut = (out: GothrasOut, { gothra_id, maternal_gothra_id }: ComparedProfile) =>
+  out.own.includes(gothra_id as number) || out.maternal.includes(maternal_gothra_id as number)
+
+function isOtherFamily(preferences: Preferences, profile: ComparedProfile): boolean | undefined {
+  const out = excludedGothras(preferences)
+  return hasGothras(out) ? !isLeftOut(out, profile) : undefined
 }
+
+/** Why the viewer's rule counts the other member as family. */
+export const kinReason = (viewer: ComparedProfile, other: ComparedProfile) =>
+  sharedKin(viewer.gothra_rule ?? gothraRules[0], viewer, other)
 
 /** True if every member meets the preferences. Ignores the gothra, because it is set by default. */
 export const hasNoPreferences = (preferences: Preferences) =>
@@ -122,9 +165,13 @@ export const hasNoPreferences = (preferences: Preferences) =>
   preferences.age_max >= age.max &&
   preferences.height_min_in <= heightInInches.min &&
   preferences.height_max_in >= heightInInches.max &&
-  [preferences.country_id, preferences.education_id, preferences.income_id].every(
-    preference => preference === null,
-  ) &&
+  [
+    preferences.country_id,
+    preferences.education_id,
+    preferences.income_id,
+    preferences.manglik,
+    preferences.points,
+  ].every(preference => preference === null) &&
   [
     preferences.marital_status_ids,
     preferences.state_ids,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { setLastActive } from '../../../testing/last-active.ts'
 import { makeMember } from '../../../testing/make.ts'
+import { setStar } from '../../../testing/set-star.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { assignments, identifier } from '../../platform/database/sql.ts'
 import { CardCache } from './card-cache.ts'
@@ -73,17 +74,30 @@ const changes: Change[] = [
   set('profile_details', 'current_country_id', 231, ['curr_location']),
   set('profile_details', 'degree_id', 17, ['education']),
   set('profile_details', 'weight_kg', 61, []),
-  set('profile_details', 'gothra_id', 5, ['compared']),
+  set('profile_details', 'gothra_id', 5, ['compared', 'preferences']),
   set('desired_partners', 'age_min', 22, ['preferences']),
   set('desired_partners', 'caste_ids', [1], ['preferences']),
-  set('desired_partners', 'same_gothra', false, ['preferences']),
-  ['no preferences', () => t.db`delete from desired_partners where member_id = ${id}`, ['preferences']],
+  set('desired_partners', 'gothra_rule', 'north-2', ['compared', 'preferences']),
+  set('desired_partners', 'manglik', 'Yes', ['preferences']),
+  set('desired_partners', 'points_at_least', 24, []),
+  set('profile_details', 'is_manglik', true, ['compared']),
+  ['a horoscope that is not shown', () => setStar(t.db, id, { first: 5, shownTo: 'none' }), []],
+  ['points for members who fit', () => setStar(t.db, id, { first: 5, shownTo: 'wishes' }), ['compared']],
+  ['points for all', () => setStar(t.db, id, { first: 5 }), ['compared', 'preferences']],
+  set('members', 'profile_for', 'Son', ['awaitsYes', 'compared', 'preferences']),
+  set('members', 'profile_for', 'Self', ['awaitsYes', 'compared', 'preferences']),
+  ['no horoscope', () => t.db`delete from horoscopes where member_id = ${id}`, ['compared', 'preferences']],
+  [
+    'no preferences',
+    () => t.db`delete from desired_partners where member_id = ${id}`,
+    ['compared', 'preferences'],
+  ],
   [
     'preferences again',
     () => t.db`
       insert into desired_partners (member_id, age_min, age_max, height_min_in, height_max_in)
       values (${id}, 21, 40, 48, 84)`,
-    ['preferences'],
+    ['compared', 'preferences'],
   ],
   addPhoto(1, 'pending', []),
   addPhoto(3, 'approved', ['photo', 'thumbhash']),

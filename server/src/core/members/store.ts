@@ -5,14 +5,9 @@ import { ageOn, dayInIndia, isCalendarDay } from '#contract/platform/age.ts'
 import { batch } from '../../platform/database/batch.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { identifier, join, type Sql, sql } from '../../platform/database/sql.ts'
-import {
-  ComparedProfile,
-  hasNoPreferences,
-  meetsAll,
-  Preferences,
-  sharedGothra,
-} from './compare-preferences.ts'
+import { ComparedProfile, hasNoPreferences, kinReason, meetsAll, Preferences } from './compare-preferences.ts'
 import { CardPhotoRow, photoColumns, shownPhoto } from './photo-rule-store.ts'
+import { shownPoints } from './shown-points.ts'
 
 export const CardRow = CardPhotoRow.omit({ hidden: true }).extend({
   user_id: z.int(),
@@ -40,6 +35,7 @@ const ListedRow = CardRow.extend(ViewerRelation.shape).extend({
   preferences: Preferences.nullable(),
   compared: ComparedProfile,
   viewer: ComparedProfile,
+  viewerPreferences: Preferences.nullable(),
 })
 
 /**
@@ -64,7 +60,7 @@ export async function listCardsOf<More extends z.ZodObject>(
   const added = Object.keys(More.shape)
   const rows = (await db.many(ListedRow.extend(More.shape))`
     select ${join([...added.map(name => sql`asked.${identifier(name)}`), cardColumns], ', ')}, ${photoColumns},
-      p.preferences, p.compared, v.compared as viewer,
+      p.preferences, p.compared, v.compared as viewer, v.preferences as "viewerPreferences",
       case when i.sender_id is not null then ${interestBetween} end as interest
     from (${asked}) as asked
     join lateral (select member_cards.* from member_cards where member_id = asked.member_id ${lookUp}) as p on true
@@ -83,15 +79,21 @@ interface ComparedCard {
   preferences: Preferences | null
   compared: ComparedProfile
   viewer: ComparedProfile
+  viewerPreferences: Preferences | null
   now: Date
 }
 
 export function toMatchCard(
   row: CardRow,
   { interest, hidden }: ViewerRelation,
-  { preferences, compared, viewer, now }: ComparedCard,
+  { preferences, compared, viewer, viewerPreferences, now }: ComparedCard,
 ): MatchCard {
-  const sameGothra = sharedGothra(viewer, compared)
+  const sameGothra = kinReason(viewer, compared)
+  const points = shownPoints(
+    { compared: viewer, preferences: viewerPreferences },
+    { compared, preferences, gender: row.gender },
+    now,
+  )
   return {
     ...toCard(row, hidden, now),
     education: row.education,
@@ -101,6 +103,7 @@ export function toMatchCard(
     isMutual: preferences !== null && meetsAll(preferences, viewer, now),
     ...(preferences && hasNoPreferences(preferences) && { isOpen: true }),
     ...(sameGothra && { sameGothra }),
+    ...(points && { points }),
     ...(row.awaitsYes && { awaitsYes: true }),
   }
 }

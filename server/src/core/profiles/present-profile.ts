@@ -13,9 +13,10 @@ import {
   type ComparedPreference,
   comparePreferences,
   countMet,
+  kinReason,
   noPreferences,
-  sharedGothra,
 } from '../members/compare-preferences.ts'
+import { shownPoints } from '../members/shown-points.ts'
 import { columnOf, toWords } from './columns.ts'
 import type { ProfileRow } from './profile-view-store.ts'
 
@@ -68,11 +69,17 @@ function wordsOf({ answers, names }: ProfileRow): Record<ReadName, string | null
 
 export function presentBetween(row: ProfileRow, now: Date) {
   const theirs = summarise(comparePreferences(row.preferences ?? noPreferences, row.viewer, now))
-  const sameGothra = sharedGothra(row.viewer, row.person)
+  const sameGothra = kinReason(row.viewer, row.person)
+  const points = shownPoints(
+    { compared: row.viewer, preferences: row.viewerPreferences },
+    { compared: row.person, preferences: row.preferences, gender: row.gender },
+    now,
+  )
   return {
     interest: row.interest,
     isMutual: theirs.met === theirs.asked,
     ...(sameGothra && { sameGothra }),
+    ...(points && { points }),
     ...(row.presence && { presence: row.presence, lastSeen: row.lastSeenWeek }),
     mine: summarise(comparePreferences(row.viewerPreferences ?? noPreferences, row.person, now)),
     theirs,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bodies } from '#contract/features/horoscopes/chart.ts'
-import { ruleSetIds } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
+import { gothraRules, ruleSetIds } from '#contract/platform/values.ts'
 import type { Queries } from '../../platform/database/db.ts'
 
 const Gothra = z.object({ id: z.int(), name: z.string() })
@@ -11,7 +11,7 @@ const MatchedRow = z.object({
   manglik: z.string().nullable(),
   own: Gothra.nullable(),
   maternal: Gothra.nullable(),
-  gothraRule: z.enum(['own-and-maternal', 'off']),
+  gothraRule: z.enum(gothraRules),
   /** Null if the member shows points to no one. */
   shown: z
     .object({
@@ -35,7 +35,7 @@ export const listMatched = (db: Queries, memberIds: readonly number[]) =>
     select p.member_id as "memberId", l.name as language, case d.is_manglik when true then 'Yes' when false then 'No' end as manglik,
       case when own.id is not null then jsonb_build_object('id', own.id, 'name', own.name) end as own,
       case when maternal.id is not null then jsonb_build_object('id', maternal.id, 'name', maternal.name) end as maternal,
-      case when w.same_gothra then 'off' else 'own-and-maternal' end as "gothraRule",
+      w.gothra_rule as "gothraRule",
       case when s.member_id is not null then jsonb_build_object(
         'star', s.star, 'span', s.star_span, 'ruleSet', s.rule_set, 'shownTo', s.points_shown_to
       ) end as shown,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownChart, pointsShownTo } from '#contract/features/horoscopes/horoscopes.ts'
-import { type RuleSetId, ruleSetIds } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
+import type { RuleSetId } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
+import { ruleSetIds } from '#contract/platform/values.ts'
 import type { Queries, Tx } from '../../platform/database/db.ts'
 import { assignments, insertion, type SqlValue, sql } from '../../platform/database/sql.ts'
 import { type ComputedHoroscope, computedWith } from './compute-horoscope.ts'

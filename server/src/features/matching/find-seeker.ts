@@ -1,3 +1,6 @@
+import type { GothrasOut } from '#contract/features/horoscopes/gothras-out.ts'
+import { type ComparedProfile, excludedGothras } from '../../core/members/compare-preferences.ts'
+import { comparingStar } from '../../core/members/points.ts'
 import { listBlockedIds } from '../../core/members/store.ts'
 import { withMerged } from '../../core/reference/look-up.ts'
 import type { Reference } from '../../core/reference/store.ts'
@@ -20,8 +23,25 @@ export async function findSeeker(
 ): Promise<Seeker | undefined> {
   const [[card], blockedIds] = await Promise.all([cards.read(db, [id]), listBlockedIds(db, id)])
   if (!card?.preferences) return undefined
-  const { gender, compared: profile } = card
-  const gothras = withMerged(reference(), 'gothras', profile.gothra_id === null ? [] : [profile.gothra_id])
-  const gothra_ids_out = withMerged(reference(), 'gothras', card.preferences.gothra_ids_out)
-  return { id, gender, profile, gothras, preferences: { ...card.preferences, gothra_ids_out }, blockedIds }
+  const { gender, compared: profile, preferences } = card
+  return {
+    id,
+    gender,
+    profile,
+    gothras: withMergedGothras(reference(), familyGothras(profile)),
+    preferences,
+    gothrasOut: withMergedGothras(reference(), excludedGothras(preferences)),
+    points: comparingStar(profile.star, gender),
+    blockedIds,
+  }
 }
+
+const familyGothras = ({ gothra_id, maternal_gothra_id }: ComparedProfile): GothrasOut => ({
+  own: gothra_id === null ? [] : [gothra_id],
+  maternal: maternal_gothra_id === null ? [] : [maternal_gothra_id],
+})
+
+export const withMergedGothras = (lists: Reference, { own, maternal }: GothrasOut): GothrasOut => ({
+  own: withMerged(lists, 'gothras', own),
+  maternal: withMerged(lists, 'gothras', maternal),
+})

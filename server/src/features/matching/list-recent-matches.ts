@@ -1,16 +1,16 @@
 import type { listRecentMatches as contract } from '#contract/features/matching/matches.ts'
 import { listCards } from '../../core/members/store.ts'
-import { withMerged } from '../../core/reference/look-up.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { paginate } from '../../platform/http/paginate.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { withMergedGothras } from './find-seeker.ts'
 import { otherGender } from './other-gender.ts'
-import { listExcludedGothras, listRecent } from './store.ts'
+import { findExcludedGothras, listRecent } from './store.ts'
 import { showCards } from './view-budget.ts'
 
 export const listRecentMatches: Handler<typeof contract> = async ctx => {
   const { viewer, db, reference } = ctx
-  const gothrasOut = withMerged(reference(), 'gothras', await listExcludedGothras(db, viewer.id))
+  const gothrasOut = withMergedGothras(reference(), await findExcludedGothras(db, viewer.id))
   const gender = otherGender(viewer.gender)
   const page = await paginate(ctx, 'recent', at => listRecent(db, viewer.id, { gender, gothrasOut }, at))
   if (page instanceof Refusal) return page

@@ -1,8 +1,10 @@
+import type { GothrasOut } from '#contract/features/horoscopes/gothras-out.ts'
 import type { Criterion, SearchOrder } from '#contract/features/matching/search-criteria.ts'
 import type { Counted } from '#contract/platform/counted.ts'
 import type { Preference } from '#contract/platform/values.ts'
 import type { CardCache } from '../../core/members/card-cache.ts'
 import type { ComparedProfile, Preferences } from '../../core/members/compare-preferences.ts'
+import type { ComparingStar, WantedPoints } from '../../core/members/points.ts'
 import type { Attribute } from './attributes.ts'
 
 /** The match index for the rest of the server. Only app/services.ts imports the engine, which answers these questions. */
@@ -55,9 +57,13 @@ export interface Seeker {
   id: number
   gender: 'male' | 'female'
   profile: ComparedProfile
-  /** The own gothra and the list entries merged with it. */
-  gothras: readonly number[]
+  /** The own and the maternal gothra, and the list entries merged with them. */
+  gothras: GothrasOut
   preferences: Preferences
+  /** Of the preferences, with merged list entries. */
+  gothrasOut: GothrasOut
+  /** Only while the seeker shows points to all. */
+  points?: ComparingStar | undefined
   blockedIds: number[]
 }
 
@@ -110,7 +116,8 @@ export interface SearchFilter {
   height?: SearchRange
   income?: number
   answers: Partial<Record<Attribute, readonly number[]>>
-  gothrasOut: readonly number[]
+  gothrasOut: GothrasOut
+  points?: WantedPoints
   wantsMe?: boolean
   /** Microseconds since 1970. Excludes members who hide their presence. */
   activeSince?: number
@@ -134,7 +141,7 @@ export interface FoundCounts {
 export interface CountedChoices {
   search: SearchFilter
   /** The gothras of the seeker's preference, also when the search includes them. */
-  gothras: readonly number[]
+  gothras: GothrasOut
   attributes: readonly Attribute[]
   days: readonly number[]
 }
@@ -150,6 +157,8 @@ export interface Choices {
   active: Tally
   joined: Tally
   wantsMe: number
+  /** With at least these points. Empty for a seeker who does not show points to all. */
+  points: Tally
   /** Results without the excluded gothras, results with all gothras, and the difference. */
   gothra: { apart: number; any: number; out: number }
   without: { criterion: Criterion; count: number }[]

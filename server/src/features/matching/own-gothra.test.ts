@@ -29,7 +29,7 @@ const setGothra = (who: Person, gothra: number | null, mothers: number | null = 
     completed_at = case when ${gothra === null} then null else completed_at end
   where member_id = ${who.id}`
 const acceptSame = (who: Person, same: boolean) =>
-  t.db`update desired_partners set same_gothra = ${same} where member_id = ${who.id}`
+  t.db`update desired_partners set gothra_rule = ${same ? 'off' : 'own-and-maternal'} where member_id = ${who.id}`
 const counts = async () => (await man.post('mycon/desire_patner_count')).json()
 
 /** The lists of `meets` that propose members. The others show members whom the viewer knows or searches for. */
@@ -69,7 +69,11 @@ describe('a member of the same gothra', () => {
   test.each([
     ['own', own],
     ['maternal', maternal],
-  ] as const)('is marked on every card and in the profile (%s gothra)', async (by, gothra) => {
+  ] as const)('is on every card and in the profile with the reason (%s gothra)', async (side, gothra) => {
+    const [{ name } = { name: '' }] = await t.db<
+      { name: string }[]
+    >`select name from gothras where id = ${gothra}`
+    const by = { link: `${side}-own`, gothra: name }
     const cardIn = async (path: string, key: string, fields = {}) =>
       (await man.post(path, fields)).json()[key].find(({ user_id }: MatchCard) => user_id === woman.id)
     const cards = async () => [
@@ -86,11 +90,9 @@ describe('a member of the same gothra', () => {
     expect(await marks()).toEqual(Array(7).fill(by))
     await t.db`update interests set state = 'sent', sender_id = ${woman.id}, receiver_id = ${man.id}, sent_back_at = null`
     for (const order of ['new', 'fit'])
-      expect((await cardIn('interests/received', 'received', { order })).sameGothra).toBe(by)
-    // A viewer who accepts the same gothra sees the mark in the lists that propose members, too.
+      expect((await cardIn('interests/received', 'received', { order })).sameGothra).toEqual(by)
+    // A family that compares nothing reads no reason.
     await acceptSame(man, true)
-    expect((await cardIn('mycon/desire_patner_match', 'matched')).sameGothra).toBe(by)
-    await setGothra(woman, another)
     expect((await cardIn('mycon/desire_patner_match', 'matched')).sameGothra).toBeUndefined()
   })
 })
@@ -159,15 +161,15 @@ test('a form without the preference does not change it', async () => {
     occupation: "Doesn't Matter",
     income: '0',
   }
-  const stored = async () => (await man.post('mycon/desired_partner')).json().details.same_gothra
+  const stored = async () => (await man.post('mycon/desired_partner')).json().details.gothra_rule
   const save = (more = {}) => man.post('Register_controller/updateDpDetails', { ...preferences, ...more })
-  expect(await stored()).toBe('no')
-  await save({ same_gothra: 'yes' })
-  expect(await stored()).toBe('yes')
+  expect(await stored()).toBe('own-and-maternal')
+  await save({ gothra_rule: 'off' })
+  expect(await stored()).toBe('off')
   await save()
-  expect(await stored()).toBe('yes')
-  await save({ same_gothra: 'no' })
-  expect(await stored()).toBe('no')
+  expect(await stored()).toBe('off')
+  await save({ gothra_rule: 'north-2' })
+  expect(await stored()).toBe('north-2')
 })
 
 test('a digest proposes no member of the same gothra', async () => {

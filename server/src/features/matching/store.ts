@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  gothrasOut as excludedBy,
+  type GothrasOut,
+  hasGothras,
+  noGothras,
+} from '#contract/features/horoscopes/gothras-out.ts'
+import { gothraRules } from '#contract/platform/values.ts'
 import { lastVisit } from '../../core/members/activity-store.ts'
 import { isVisibleTo } from '../../core/members/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
@@ -14,7 +21,7 @@ const RecentRow = PagedRow.extend({
 export function listRecent(
   db: Queries,
   viewerId: number,
-  { gender, gothrasOut }: { gender: 'male' | 'female'; gothrasOut: readonly number[] },
+  { gender, gothrasOut }: { gender: 'male' | 'female'; gothrasOut: GothrasOut },
   { after, limit }: PageRequest,
 ) {
   const page = newestFirst(sql`p.joined_at`, sql`p.member_id`, after)
@@ -24,24 +31,29 @@ export function listRecent(
     cross join (select ${lastVisit} as ended_at from member_activity a where a.member_id = ${viewerId}) as visit
     where p.gender = ${gender} and ${isVisibleTo(viewerId)} and ${page.where}
       and exists (select from desired_partners w where w.member_id = p.member_id)
-      ${gothrasOut.length === 0 ? empty : isOtherGothra(gothrasOut)}
+      ${hasGothras(gothrasOut) ? isOtherFamily(gothrasOut) : empty}
     order by ${page.order}
     limit ${literal(limit)}`
 }
 
-const isOtherGothra = (gothrasOut: readonly number[]) => sql`and not exists (
-  select from profile_details d where d.member_id = p.member_id and d.gothra_id = any (${gothrasOut}::int[])
+const isOtherFamily = ({ own, maternal }: GothrasOut) => sql`and not exists (
+  select from profile_details d where d.member_id = p.member_id
+    and (d.gothra_id = any (${own}::int[]) or d.maternal_gothra_id = any (${maternal}::int[]))
 )`
 
-const ExcludedGothras = z.object({ gothras: z.array(z.int()) })
+const GothraRow = z.object({
+  rule: z.enum(gothraRules),
+  own: z.int().nullable(),
+  maternal: z.int().nullable(),
+})
 
-export async function listExcludedGothras(db: Queries, memberId: number): Promise<number[]> {
-  const row = await db.find(ExcludedGothras)`
-    select gothras_out(w.same_gothra, own.id, maternal.id) as gothras
+export async function findExcludedGothras(db: Queries, memberId: number): Promise<GothrasOut> {
+  const row = await db.find(GothraRow)`
+    select w.gothra_rule as rule, own.id as own, maternal.id as maternal
     from desired_partners w
     join profile_details d using (member_id)
     left join real_gothras own on own.id = d.gothra_id
     left join real_gothras maternal on maternal.id = d.maternal_gothra_id
     where member_id = ${memberId}`
-  return row?.gothras ?? []
+  return row ? excludedBy(row.rule, row) : noGothras
 }

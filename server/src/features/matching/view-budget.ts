@@ -52,6 +52,7 @@ export async function showChosen(
       preferences: card.preferences,
       compared: card.compared,
       viewer: own.compared,
+      viewerPreferences: own.preferences,
       now,
     }),
   )

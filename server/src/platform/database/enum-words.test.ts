@@ -1,3 +1,4 @@
+import { ruleSetIds } from '#contract/platform/values.ts'
 import { expect, test } from 'vitest'
 import { contentKinds, versionStates } from '#contract/core/content/content-kinds.ts'
 import { caseKinds, caseStates } from '#contract/core/moderation/case-facts.ts'
@@ -13,7 +14,6 @@ import {
   takesMessages,
 } from '#contract/core/settings/visibility-choices.ts'
 import { pointsShownTo } from '#contract/features/horoscopes/horoscopes.ts'
-import { ruleSetIds } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
 import { refundReasonCodes } from '#contract/features/payments/refund-facts.ts'
 import { storedOrderStates, storedRefundStates } from '#contract/features/payments/stored-states.ts'
 import { photoStates } from '#contract/features/photos/photos.ts'

@@ -13,6 +13,7 @@ const triggers = {
   conversations: ['note_answer', 'note_start'],
   decisions: ['keep_rows'],
   desired_partners: ['note'],
+  horoscopes: ['note'],
   interests: ['note'],
   members: ['note'],
   orders: ['orders_judged'],

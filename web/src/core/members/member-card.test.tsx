@@ -40,11 +40,28 @@ test('a card with open facts shows the five specified rows and links to the give
 })
 
 test.each([
-  ['own', 'Same gothra as yours'],
-  ['maternal', 'Same gothra as yours, on your mother’s side'],
-] as const)('a card marks a member of the same gothra (%s)', (sameGothra, text) => {
-  renderPart(<MemberCard member={{ ...visitorCard, sameGothra }} to="/login" />)
+  ['own-own', 'Your gothra is their gothra, Kashyapa.'],
+  ['maternal-own', 'Your mother’s gothra is their gothra, Kashyapa.'],
+  ['own-maternal', 'Your gothra is their mother’s gothra, Kashyapa.'],
+  ['maternal-maternal', 'Your mother’s gothra is their mother’s gothra, Kashyapa.'],
+  ['pravara', 'Your gothra and their gothra share a pravara: Kashyapa.'],
+] as const)('a card gives the reason for a member of the same gothra (%s)', (link, text) => {
+  renderPart(<MemberCard member={{ ...visitorCard, sameGothra: { link, gothra: 'Kashyapa' } }} to="/login" />)
   expect(screen.getByText(text)).toBeTruthy()
+})
+
+test.each([
+  [{ least: 52, greatest: 52 }, '26 of 36 points'],
+  [{ least: 38, greatest: 53 }, '19–26.5 of 36 points'],
+])('a card shows the points of a pair with their rule set: %o', (range, text) => {
+  const points = { ...range, set: 'north-1' } as const
+  renderPart(<MemberCard member={{ ...visitorCard, points }} to="/login" />)
+  expect(screen.getByText(text).title).toBe('Counted by the printed tables (north-1)')
+})
+
+test('a card without points says nothing about them', () => {
+  renderPart(<MemberCard member={visitorCard} to="/login" />)
+  expect(screen.queryByText(/of 36|points/)).toBeNull()
 })
 
 /** The text that a screen reader reads. */

@@ -12,10 +12,16 @@ import { HiddenPhoto } from './hidden-photo.tsx'
 import classes from './member-card.module.css'
 import { MemberPhoto } from './member-photo.tsx'
 import { SameGothra } from './same-gothra.tsx'
+import { SharedPoints } from './shared-points.tsx'
 
 /** Members get more fields than visitors. */
 type Member = VisitorCard &
-  Partial<Pick<MatchCard, 'education' | 'occupation' | 'language' | 'awaitsYes' | 'interest' | 'sameGothra'>>
+  Partial<
+    Pick<
+      MatchCard,
+      'education' | 'occupation' | 'language' | 'awaitsYes' | 'interest' | 'sameGothra' | 'points'
+    >
+  >
 
 interface MemberCardProps {
   member: Member
@@ -58,6 +64,7 @@ export function MemberCard({
       )}
       <div className={classes.body}>
         {showsFacts ? <CardFacts member={member} /> : <FoldedCardFacts member={member} />}
+        <SharedPoints points={member.points} />
         <SameGothra by={member.sameGothra} />
         {member.awaitsYes && (
           <p className={classes.awaits}>

@@ -4,8 +4,9 @@ import type {
   OwnHoroscope,
   PointsShownTo,
 } from '#contract/features/horoscopes/horoscopes.ts'
-import { ruleSetIds, ruleSets } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
+import { ruleSets } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
 import type { Sent } from '#contract/platform/endpoint.ts'
+import { ruleSetIds } from '#contract/platform/values.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
 import { useSingleMutation } from '../../lib/single-flight.ts'

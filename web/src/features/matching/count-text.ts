@@ -56,5 +56,6 @@ function mutualText(mutual: Counted, { say, him }: PageReader): string {
 /** "Any caste: 312 more matches". */
 export function relaxedText({ wish: preference, more, isMore }: Counts['relaxed'][number]): string {
   const count = { people: more, isMore }
-  return `Any ${preferenceNames[preference].toLowerCase()}: ${formatCount(count)} more ${isOne(count) ? 'match' : 'matches'}`
+  const any = preference === 'manglik' ? 'Manglik or not' : `Any ${preferenceNames[preference].toLowerCase()}`
+  return `${any}: ${formatCount(count)} more ${isOne(count) ? 'match' : 'matches'}`
 }

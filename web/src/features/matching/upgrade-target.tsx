@@ -21,6 +21,7 @@ import {
 import { HiddenPhoto } from '../../core/members/hidden-photo.tsx'
 import { MemberPhoto } from '../../core/members/member-photo.tsx'
 import { SameGothra } from '../../core/members/same-gothra.tsx'
+import { SharedPoints } from '../../core/members/shared-points.tsx'
 import { CallError } from '../../lib/call-error.ts'
 import { useMemberMenu } from '../../lib/member-menu.ts'
 import { LoadError } from '../../ui/loaded.tsx'
@@ -75,6 +76,7 @@ function Target({ card, mine, theirs, isPaid, actions }: TargetProps) {
       </div>
       {menu && <div className={classes.menu}>{menu.menuOf(card)}</div>}
       <div className={classes.more}>
+        <SharedPoints points={card.points} />
         <SameGothra by={card.sameGothra} />
         <p className={classes.fit}>
           <IconHeartHandshake size={22} aria-hidden />

@@ -1,5 +1,6 @@
 import { vashyas, yonis } from '../star-tables.ts'
 import { pointTable, type RuleSet } from './rule-set.ts'
+import { ruleSetTitles } from './rule-set-titles.ts'
 import { sharedLines } from './shared-lines.ts'
 
 const vashya = pointTable(
@@ -32,7 +33,7 @@ export const yoniByTheTables = pointTable(
 )
 
 export const north1: RuleSet = {
-  title: 'by the printed tables',
+  title: ruleSetTitles['north-1'],
   source: 'The tables of textbooks and printed panchangs.',
   rules: {
     ...sharedLines,

@@ -1,5 +1,6 @@
 import { vashyas, yonis } from '../star-tables.ts'
 import { pointTable, type RuleSet } from './rule-set.ts'
+import { ruleSetTitles } from './rule-set-titles.ts'
 import { sharedLines } from './shared-lines.ts'
 
 const vashya = pointTable(
@@ -33,7 +34,7 @@ const yoniOfBride = pointTable(
 )
 
 export const northWeb1: RuleSet = {
-  title: 'as the best known web calculators count',
+  title: ruleSetTitles['north-web-1'],
   source: 'A public measurement of a large Indian calculator: 269 pairs with all eight lines.',
   rules: {
     ...sharedLines,

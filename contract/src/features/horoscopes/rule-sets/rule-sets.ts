@@ -1,8 +1,8 @@
+import type { ruleSetIds } from '../../../platform/values.ts'
 import { north1 } from './north-1.ts'
 import { northWeb1 } from './north-web-1.ts'
 import type { RuleSet } from './rule-set.ts'
 
-export const ruleSetIds = ['north-web-1', 'north-1'] as const
 export type RuleSetId = (typeof ruleSetIds)[number]
 
 /** What most families see when they compare elsewhere. */

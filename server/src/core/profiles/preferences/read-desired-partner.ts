@@ -22,7 +22,10 @@ export const readDesiredPartner: Handler<typeof contract> = async ({ viewer, db 
       highest_education: textOf(preferences.education),
       occupation: textOf(preferences.occupations),
       income: { income: preferences.incomeId ?? 0, name: textOf(preferences.income) },
-      same_gothra: preferences.sameGothra ? 'yes' : 'no',
+      gothra_rule: preferences.gothraRule,
+      manglik: preferences.manglik ?? doesNotMatter,
+      points_at_least: preferences.pointsAtLeast ?? 0,
+      showsPoints: preferences.showsPoints,
     },
   }
 }

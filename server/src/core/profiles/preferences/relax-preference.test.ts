@@ -26,7 +26,9 @@ const everyPreference: Record<string, string> = {
   age: '25,32',
   h_education: 'Graduate',
   occupation: 'Software Engineer',
-  same_gothra: 'no',
+  gothra_rule: 'north-2',
+  manglik: 'same',
+  points_at_least: '24',
 }
 
 async function memberWithPreferences(fields: Record<string, string> = everyPreference) {
@@ -45,7 +47,9 @@ const relaxed: Record<Preference, object> = {
   state: { state: nothing },
   caste: { caste: nothing },
   language: { mother_tongue: nothing },
-  gothra: { same_gothra: 'yes' },
+  gothra: { gothra_rule: 'off' },
+  manglik: { manglik: nothing },
+  points: { points_at_least: 0 },
   education: { highest_education: nothing },
   occupation: { occupation: nothing },
   income: { income: { income: 0, name: nothing } },

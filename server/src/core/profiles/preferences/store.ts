@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gothraRules, manglikPreferences } from '#contract/platform/values.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
 import { lockRows } from '../../../platform/database/lock.ts'
 import { assignments, insertion, raw } from '../../../platform/database/sql.ts'
@@ -17,7 +18,9 @@ const PreferenceColumns = z.object({
   caste_ids: z.array(z.int()),
   language_ids: z.array(z.int()),
   occupation_ids: z.array(z.int()),
-  same_gothra: z.boolean(),
+  gothra_rule: z.enum(gothraRules),
+  manglik: z.enum(manglikPreferences).nullable(),
+  points_at_least: z.int().nullable(),
 })
 export type PreferenceColumns = z.infer<typeof PreferenceColumns>
 
@@ -27,9 +30,11 @@ const valuesBefore = raw(
     .join(', '),
 )
 
-/** The preferences from a form. Without `same_gothra` that column stays unchanged. */
-export type SavedPreferences = Omit<PreferenceColumns, 'same_gothra'> &
-  Partial<Pick<PreferenceColumns, 'same_gothra'>>
+type HoroscopeColumn = 'gothra_rule' | 'manglik' | 'points_at_least'
+
+/** The preferences from a form. Columns about gothra and horoscope that it does not send stay unchanged. */
+export type SavedPreferences = Omit<PreferenceColumns, HoroscopeColumn> &
+  Partial<Pick<PreferenceColumns, HoroscopeColumn>>
 
 /** The last step of onboarding. False if it was done before. */
 export async function insertPreferences(
@@ -94,13 +99,17 @@ const NamedPreferences = z.object({
   castes: z.string().nullable(),
   languages: z.string().nullable(),
   occupations: z.string().nullable(),
-  sameGothra: z.boolean(),
+  gothraRule: z.enum(gothraRules),
+  manglik: z.enum(manglikPreferences).nullable(),
+  pointsAtLeast: z.int().nullable(),
+  showsPoints: z.boolean(),
 })
 
 export const findNamedPreferences = (db: Queries, memberId: number) =>
   db.find(NamedPreferences)`
     select w.age_min as "ageMin", w.age_max as "ageMax", w.height_min_in as "heightMin", w.height_max_in as "heightMax",
-      w.income_id as "incomeId", w.same_gothra as "sameGothra",
+      w.income_id as "incomeId", w.gothra_rule as "gothraRule", w.manglik, w.points_at_least as "pointsAtLeast",
+      exists (select from shown_stars where member_id = w.member_id and points_shown_to = 'all') as "showsPoints",
       (select name from incomes where id = w.income_id) as income,
       (select name from countries where id = w.country_id) as country,
       (select name from educations where id = w.education_id) as education,

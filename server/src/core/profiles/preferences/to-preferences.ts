@@ -38,7 +38,9 @@ export function toPreferences(
       caste_ids: ids.caste,
       language_ids: ids.motherTongue,
       occupation_ids: ids.occupation,
-      ...(input.same_gothra && { same_gothra: input.same_gothra === 'yes' }),
+      ...(input.gothra_rule && { gothra_rule: input.gothra_rule }),
+      ...(input.manglik && { manglik: input.manglik === doesNotMatter ? null : input.manglik }),
+      ...(input.points_at_least && { points_at_least: Number(input.points_at_least) || null }),
     },
   }
 }

@@ -54,7 +54,10 @@ describe('the reply', () => {
         highest_education: 'Graduate',
         occupation: 'Software Engineer',
         income: { income: 5, name: income?.name },
-        same_gothra: 'yes',
+        gothra_rule: 'off',
+        manglik: "Doesn't Matter",
+        points_at_least: 0,
+        showsPoints: false,
       },
     })
   })
@@ -62,7 +65,10 @@ describe('the reply', () => {
   test('says "Doesn\'t Matter" without a preference', async () => {
     const nothing = "Doesn't Matter"
     expect(await read((await someone()).send)).toEqual({
-      same_gothra: 'yes',
+      gothra_rule: 'off',
+      manglik: nothing,
+      points_at_least: 0,
+      showsPoints: false,
       age: '21,40',
       height: '4.0,7.0',
       marital_status: nothing,

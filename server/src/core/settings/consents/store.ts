@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ConsentKind, consentKinds, neededConsents } from '#contract/core/settings/consent-facts.ts'
 import type { Queries, Tx } from '../../../platform/database/db.ts'
+import { deleteChartRequests } from '../../access-requests/store.ts'
 import type { AgreedText } from './texts.ts'
 
 const PolicyRow = z.object({ html: z.string(), version: z.int() })
@@ -38,8 +39,10 @@ export const updateWithdrawn = (tx: Tx, memberId: number, kind: ConsentKind) =>
     where member_id = ${memberId} and kind = ${kind} and withdrawn_at is null`
 
 /** A horoscope is stored only while the member consents to it. True if there was one. */
-export const deleteStoredHoroscope = async (tx: Tx, memberId: number) =>
-  (await tx.run`delete from horoscopes where member_id = ${memberId}`) === 1
+export async function deleteStoredHoroscope(tx: Tx, memberId: number): Promise<boolean> {
+  await deleteChartRequests(tx, memberId)
+  return (await tx.run`delete from horoscopes where member_id = ${memberId}`) === 1
+}
 
 /** False if the member has withdrawn a consent that a shown profile needs. */
 export async function hasNeededConsents(tx: Tx, memberId: number): Promise<boolean> {

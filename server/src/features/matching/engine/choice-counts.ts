@@ -1,5 +1,6 @@
 import { type Criterion, dependentCriteria } from '#contract/features/matching/search-criteria.ts'
-import { countedUpTo } from '#contract/platform/values.ts'
+import { countedUpTo, leastPoints } from '#contract/platform/values.ts'
+import type { ComparingStar } from '../../../core/members/points.ts'
 import type { Attribute } from '../attributes.ts'
 import type { Choices, CountedChoices, Seeker, Tally } from '../match-questions.ts'
 import { type Bitmap, countBits, countCommon } from './bitmap.ts'
@@ -52,13 +53,14 @@ export function tallyChoices(partition: Partition, seeker: Seeker, asked: DatedC
     const baseOf = (criterion: Criterion) => bases.get(criterion) ?? all
     const wanting = membersWanting(query)
     const any = baseOf('gothra')
-    const apart = countPassing(any.bitmap, partition.profiles.answers.gothra.noneOf(asked.gothras, scratch))
+    const apart = countPassing(any.bitmap, partition.profiles.outside(asked.gothras, scratch))
     return {
       found: all.count,
       mutual: countCommon(found, wanting),
       wantsMe: countCommon(baseOf('wantsMe').bitmap, wanting),
       answers: tallyAnswers(query, asked.attributes, baseOf),
       income: tallyIncome(query, baseOf('income')),
+      points: tallyPoints(query, baseOf('points')),
       ...tallyDays(query, asked, baseOf),
       gothra: { any: any.count, apart, out: any.count - apart },
       without: all.count > 0 ? [] : criteriaToDrop(conditions, baseOf),
@@ -173,6 +175,18 @@ function incomeCounter(partition: Partition, base: Selection) {
   for (let least = mostIncomes; least >= 0; least--)
     from[least] = (from[least] as number) + (from[least + 1] as number)
   return (least: number) => from[least] as number
+}
+
+function tallyPoints({ partition, seeker, scratch }: SearchQuery, { bitmap }: Selection): Tally {
+  const { points } = seeker
+  const counts = points ? leastPoints : []
+  return new Map(
+    counts.flatMap(least => {
+      const wanted = { ...(points as ComparingStar), least: 2 * least }
+      const count = countPassing(bitmap, partition.profiles.reaching(wanted, scratch))
+      return count > 0 ? [[least, count] as const] : []
+    }),
+  )
 }
 
 function tallyDays(query: SearchQuery, { days, now }: DatedChoices, baseOf: BaseOf) {

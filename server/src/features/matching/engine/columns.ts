@@ -5,6 +5,7 @@ import {
   searchedFields,
 } from '#contract/core/profiles/profile-fields.ts'
 import { profileManagers } from '#contract/features/matching/search-criteria.ts'
+import { gothraRules, leastPoints, ruleSetIds } from '#contract/platform/values.ts'
 import { columnOf } from '../../../core/profiles/columns.ts'
 
 const rows: Record<string, string> = { profiles: 'p', profile_details: 'd' }
@@ -18,7 +19,11 @@ function numberOf(name: FieldName): string {
   if (name === 'city') return `(select min(id) from cities where state_id = p.state_id and name = ${source})`
   if (field.kind === 'yesNo') return `2 - ${source}::int`
   if (field.kind !== 'choice') return source
-  return `array_position(array[${field.options.map(option => `'${option}'`).join(', ')}], ${source})`
+  return positionIn(field.options, source)
+}
+
+function positionIn(options: readonly string[], source: string): string {
+  return `array_position(array[${options.map(option => `'${option}'`).join(', ')}], ${source})`
 }
 
 const fieldColumns = Object.fromEntries(
@@ -46,9 +51,6 @@ export const searchColumns = {
   keeper: `case m.profile_for ${managerCases.join(' ')} end`,
 } as const
 
-/** At most two gothras. */
-const gothrasOut = 'gothras_out(w.same_gothra, own.id, maternal.id)'
-
 /** A Monday in days since 1970. Null for members who show their presence. */
 function hiddenWeek(monday: string): string {
   return `case when not m.shows_presence then ${monday} - date '1970-01-01' end`
@@ -56,8 +58,8 @@ function hiddenWeek(monday: string): string {
 
 /**
  * The numbers of an entry, from the rows `p` of profiles, `d` of profile_details, `w` of desired_partners, `a` of
- * member_activity, `m` of members, and the gothras `own` and `maternal`. The statement and the position of each number
- * come from this list.
+ * member_activity, `m` of members, `s` of shown_stars, and the gothras `own` and `maternal`. The statement and the
+ * position of each number come from this list.
  */
 export const numberColumns = {
   birth: 'p.birth_date',
@@ -71,8 +73,14 @@ export const numberColumns = {
   preferredCountry: 'w.country_id',
   preferredEducation: 'w.education_id',
   preferredIncome: 'w.income_id',
-  gothraOut: `(${gothrasOut})[1]`,
-  otherGothraOut: `(${gothrasOut})[2]`,
+  maternalGothra: 'maternal.id',
+  gothraRule: positionIn(gothraRules, 'w.gothra_rule'),
+  /** The preferred answer, as in `manglik`. */
+  preferredManglik: `case w.manglik when 'same' then ${fieldColumns.manglik} when 'Yes' then 1 when 'No' then 2 end`,
+  /** See `starNumber` and `wantedNumber`. Null unless the member shows points to all. */
+  star: 's.star + 128 * (s.star_span - 1)',
+  wantedPoints: `(${positionIn(ruleSetIds, 's.rule_set')} - 1) * ${leastPoints.length}
+    + array_position(array[${leastPoints.join(', ')}], w.points_at_least::int)`,
   hasRestrictedAudience: "(p.audience = 'wishes')::int",
   hidesPresence: '(not m.shows_presence)::int',
   /** Only for members who hide it: the Mondays of the last two weeks in which they were active. */

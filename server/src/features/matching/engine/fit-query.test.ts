@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { hasGothras } from '#contract/features/horoscopes/gothras-out.ts'
 import {
   preferences as allPreferences,
+  type GothraRule,
   highestEducations,
   type Preference,
 } from '#contract/platform/values.ts'
@@ -19,9 +21,11 @@ import {
 import {
   type ComparedProfile,
   comparePreferences,
+  excludedGothras,
   meetsAll,
   type Preferences,
 } from '../../../core/members/compare-preferences.ts'
+import type { ShownStar, WantedPoints } from '../../../core/members/points.ts'
 import { countFitting, pickFitting } from './fit-query.ts'
 
 const noon = new Date('2026-11-15T06:30:00Z')
@@ -36,7 +40,10 @@ interface Case {
 function verdicts({ preferences, profile, now = noon }: Case) {
   const preferred = { ...noPreferences, ...preferences }
   const met = { ...anyProfile, ...profile }
-  const owner = someone(1, { gender: 'male', preferences: preferred })
+  const { gothra_id, maternal_gothra_id, points } = preferred
+  const star = points && { ...points, shown_to: 'all' as const }
+  const own = { ...anyProfile, gothra_id, maternal_gothra_id, star }
+  const owner = someone(1, { gender: 'male', preferences: preferred, profile: own })
   const forward = countFitting(partitionOf([someone(2, { profile: met })], now), seekerOf(owner), now)
   const seeker = someone(2, { profile: met })
   const backward = countFitting(partitionOf([owner], now), seekerOf(seeker), now)
@@ -50,6 +57,21 @@ function verdicts({ preferences, profile, now = noon }: Case) {
 const all = (is: boolean) => ({ rule: is, found: is, wanted: is })
 
 type Row = [string, Partial<Preferences>, Partial<ComparedProfile>, boolean]
+
+/** The owner is the groom. */
+const wanted =
+  (first: number) =>
+  (least: number): WantedPoints => ({
+    first,
+    span: 1,
+    rule_set: 'north-web-1',
+    is_groom: true,
+    least: 2 * least,
+  })
+const [ashwini, mula] = [wanted(3), wanted(73)]
+const shown = (first: number): ShownStar => ({ first, span: 1, rule_set: 'north-1', shown_to: 'all' })
+const [bharani, shravana] = [shown(7), shown(89)]
+const kin = (gothra_rule: GothraRule) => ({ gothra_rule, gothra_id: 1, maternal_gothra_id: 2 })
 
 const ages: Row[] = [
   ['turned 40 today', { age_max: 40 }, { birth_date: '1986-11-15' }, true],
@@ -90,6 +112,31 @@ const choices: Row[] = [
   ['a step below the income', { income_id: 5 }, { income_id: 4 }, false],
   ['far above the income', { income_id: 1 }, { income_id: 14 }, true],
   ['income not said', { income_id: 14 }, { income_id: null }, true],
+  ['Manglik preferred and said', { manglik: true }, { is_manglik: true }, true],
+  ['Manglik preferred, not Manglik said', { manglik: true }, { is_manglik: false }, false],
+  ['not Manglik preferred, Manglik said', { manglik: false }, { is_manglik: true }, false],
+  ['Manglik not said', { manglik: false }, { is_manglik: null }, true],
+  ['17 points, 18 preferred', { points: mula(18) }, { star: shravana }, false],
+  ['34 points, 28 preferred', { points: ashwini(28) }, { star: bharani }, true],
+  ['the points are not known', { points: mula(28) }, { star: null }, true],
+  [
+    'the points are not shown to all',
+    { points: mula(18) },
+    { star: { ...shravana, shown_to: 'wishes' } },
+    true,
+  ],
+  ['the points may be 18 or more', { points: mula(18) }, { star: { ...shravana, span: 8 } }, true],
+  ['the own gothra, own and maternal compared', kin('own-and-maternal'), { gothra_id: 1 }, false],
+  ['the maternal gothra, own and maternal compared', kin('own-and-maternal'), { gothra_id: 2 }, false],
+  ['our gothra is their maternal one', kin('own-and-maternal'), { maternal_gothra_id: 1 }, true],
+  ['the maternal gothra, own compared', kin('own-only'), { gothra_id: 2 }, true],
+  ['our gothra is their maternal one, north', kin('north-2'), { maternal_gothra_id: 1 }, false],
+  ['the maternal gothras are the same, north', kin('north-2'), { maternal_gothra_id: 2 }, true],
+  ['the maternal gothras are the same, strict', kin('north-2-strict'), { maternal_gothra_id: 2 }, false],
+  ['a shared pravara', { ...kin('brahmin-pravara'), gothra_id: 49 }, { gothra_id: 90 }, false],
+  ['a pravara that is not known', kin('brahmin-pravara'), { gothra_id: 90 }, true],
+  ['the same gothra, nothing compared', kin('off'), { gothra_id: 1 }, true],
+  ['a gothra that is not known', kin('north-2-strict'), { gothra_id: null }, true],
   ["income Doesn't Matter", { income_id: null }, { income_id: 1 }, true],
 ]
 
@@ -164,7 +211,7 @@ describe('an age changes on the birthday in India', () => {
   })
 })
 
-describe('for 2,000 random members and 200 viewers', () => {
+describe('for 2,000 random members and 500 viewers', () => {
   const random = chance(20_261_115)
   const women = Array.from({ length: 2_000 }, (_, place) =>
     someone(1_001 + place, {
@@ -176,8 +223,8 @@ describe('for 2,000 random members and 200 viewers', () => {
     }),
   )
   const partition = partitionOf(women, noon)
-  const viewers = Array.from({ length: 200 }, (_, place) => {
-    const { profile, preferences } = randomPerson(random)
+  const viewers = Array.from({ length: 500 }, (_, place) => {
+    const { profile, preferences } = randomPerson(random, 'male')
     return someone(5_001 + place, {
       gender: 'male',
       profile,
@@ -210,7 +257,7 @@ describe('for 2,000 random members and 200 viewers', () => {
     return {
       ids: fits.map(({ id }) => id),
       mutual: fits.filter(({ isMutual }) => isMutual).length,
-      sameGothra: viewer.preferences.gothra_ids_out.length > 0 ? (more.get('gothra') ?? 0) : undefined,
+      sameGothra: hasGothras(excludedGothras(viewer.preferences)) ? (more.get('gothra') ?? 0) : undefined,
       relaxed: relaxed.filter(({ more }) => more > 0).sort((one, other) => other.more - one.more),
     }
   }

@@ -1,13 +1,14 @@
+import { hasGothras, noGothras } from '#contract/features/horoscopes/gothras-out.ts'
 import type { Counted } from '#contract/platform/counted.ts'
 import { fewFit } from '#contract/platform/values.ts'
 import type { Preferences } from '../../../core/members/compare-preferences.ts'
 import { counted } from '../counted.ts'
 import type { FitCounts, FitList, FitPage, Seeker } from '../match-questions.ts'
 import { and, andNot, type Bitmap } from './bitmap.ts'
-import { countFailingOnly, intersect } from './conjunction.ts'
+import { countFailingOnly, intersect, type Predicate } from './conjunction.ts'
 import { ageAt, dayNumber, toDayNumber } from './day-number.ts'
 import type { Partition } from './partition.ts'
-import { statedPreferences } from './profile-index.ts'
+import { type StatedBy, statedPreferences } from './profile-index.ts'
 import type { Scratch } from './scratch-pool.ts'
 
 /** The first `limit` members who fit and were not shown yet, in the order of `topByFit`. */
@@ -51,7 +52,7 @@ interface ByFit extends QueryRun {
  */
 export function topByFit(
   partition: Partition,
-  seeker: Pick<Seeker, 'profile' | 'gothras'>,
+  seeker: Pick<Seeker, 'profile' | 'gothras' | 'points'>,
   bitmap: Bitmap,
   { count, limit, now, scratch }: ByFit,
 ): number[] {
@@ -100,16 +101,15 @@ export function countFitting(partition: Partition, seeker: Seeker, now: Date): F
 /** How many members of the bitmap fail only the gothra preference. Undefined if the seeker leaves out no gothra. */
 function countSameGothra(
   partition: Partition,
-  { preferences }: Seeker,
+  { preferences, gothrasOut }: Seeker,
   bitmap: Bitmap,
   scratch: Scratch,
 ): number | undefined {
-  const { gothra_ids_out: gothras } = preferences
-  if (gothras.length === 0) return undefined
+  if (!hasGothras(gothrasOut)) return undefined
   const same = scratch()
-  for (const gothra of gothras) partition.profiles.answers.gothra.get(gothra)?.orInto(same)
+  same.set(partition.profiles.ofGothras(gothrasOut, scratch))
   and(same, bitmap)
-  return keepFitting(partition, { preferences: { ...preferences, gothra_ids_out: [] } }, same, scratch)
+  return keepFitting(partition, { preferences, gothrasOut: noGothras }, same, scratch)
 }
 
 /** How many members meet these preferences, for a visitor. Excludes members with a restricted audience. */
@@ -120,7 +120,7 @@ export function countMeeting(partition: Partition, preferences: Preferences, now
     const restricted = scratch()
     partition.restrictedAudience.orInto(restricted)
     andNot(everyone, restricted)
-    return counted(keepFitting(partition, { preferences }, everyone, scratch))
+    return counted(keepFitting(partition, { preferences, gothrasOut: noGothras }, everyone, scratch))
   })
 }
 
@@ -141,8 +141,7 @@ export function everyoneFor(
   partition.restrictedAudience.orInto(closed)
   const open = scratch()
   open.set(closed)
-  // A gothra decides who is proposed, never who may see a profile.
-  keepWanting(partition, { ...viewer, gothras: [] }, open, { now, scratch })
+  intersect(open, wantingPredicates(partition, viewer, { now, scratch }))
   andNot(closed, open)
   partition.exclude(partition.allowing(viewer.id), closed)
   andNot(everyone, closed)
@@ -152,12 +151,12 @@ export function everyoneFor(
 /** Keeps the members who meet every preference. Returns how many. */
 export function keepFitting(
   partition: Partition,
-  { preferences }: Pick<Seeker, 'preferences'>,
+  seeker: StatedBy,
   bitmap: Bitmap,
   scratch: Scratch,
 ): number {
-  const predicates = statedPreferences(preferences).map(preference =>
-    partition.profiles.meeting(preference, preferences, scratch),
+  const predicates = statedPreferences(seeker).map(preference =>
+    partition.profiles.meeting(preference, seeker, scratch),
   )
   return intersect(bitmap, predicates)
 }
@@ -165,14 +164,21 @@ export function keepFitting(
 /** Keeps the members with no preference that the seeker fails. Returns how many. */
 export function keepWanting(
   partition: Partition,
-  { profile, gothras }: Pick<Seeker, 'profile' | 'gothras'>,
+  seeker: Pick<Seeker, 'profile' | 'gothras' | 'points'>,
   bitmap: Bitmap,
-  { now, scratch }: QueryRun,
+  run: QueryRun,
 ): number {
+  const proposing = partition.preferences.proposing(seeker, run.scratch)
+  return intersect(bitmap, [...wantingPredicates(partition, seeker, run), proposing])
+}
+
+function wantingPredicates(
+  partition: Partition,
+  { profile }: Pick<Seeker, 'profile'>,
+  { now, scratch }: QueryRun,
+): Predicate[] {
   const age = ageAt(toDayNumber(profile.birth_date), dayNumber(now))
-  const predicates = partition.preferences.wanting(profile, age, scratch)
-  if (gothras.length > 0) predicates.push(partition.preferences.proposing(gothras, scratch))
-  return intersect(bitmap, predicates)
+  return partition.preferences.wanting(profile, age, scratch)
 }
 
 /** Relaxing a preference brings the members who fail only this one. `countSameGothra` counts the gothra. */
@@ -181,10 +187,9 @@ function countRelaxed(
   seeker: Seeker,
   { now, scratch }: QueryRun,
 ): FitCounts['relaxed'] {
-  const { preferences } = seeker
   const everyone = everyoneFor(partition, seeker, { now, scratch })
-  const stated = statedPreferences(preferences)
-  const predicates = stated.map(preference => partition.profiles.meeting(preference, preferences, scratch))
+  const stated = statedPreferences(seeker)
+  const predicates = stated.map(preference => partition.profiles.meeting(preference, seeker, scratch))
   const failing = countFailingOnly(everyone, predicates)
   return stated
     .map((preference, at) => ({ wish: preference, count: failing[at] as number }))

@@ -29,8 +29,8 @@ export class InvertedIndex {
     if (list?.count === 0) this.lists.delete(value)
   }
 
-  get(value: number): PostingList | undefined {
-    return this.lists.get(value)
+  listsOf(values: readonly number[]): PostingList[] {
+    return values.flatMap(value => this.lists.get(value) ?? [])
   }
 
   addAll(slot: number, values: readonly number[]): void {
@@ -45,7 +45,7 @@ export class InvertedIndex {
 
   /** Members who gave one of these answers, or none. */
   in(values: Iterable<number>, scratch: Scratch): Predicate {
-    const wanted = [missing, ...values].flatMap(value => this.lists.get(value) ?? [])
+    const wanted = this.listsOf([missing, ...values])
     const [first, second] = unionOfTwo(wanted, this.pool, scratch)
     return { first, second, isDifference: false, count: countIn(wanted) }
   }
@@ -62,13 +62,13 @@ export class InvertedIndex {
 
   /** Members who gave one of these answers. A search does not find missing answers. */
   exactly(values: readonly number[], scratch: Scratch): Predicate {
-    const wanted = values.flatMap(value => this.lists.get(value) ?? [])
+    const wanted = this.listsOf(values)
     const [first, second] = unionOfTwo(wanted, this.pool, scratch)
     return { first, second, isDifference: false, count: countIn(wanted) }
   }
 
   noneOf(values: readonly number[], scratch: Scratch): Predicate {
-    const unwanted = values.flatMap(value => this.lists.get(value) ?? [])
+    const unwanted = this.listsOf(values)
     const second = union(unwanted, this.pool, scratch)
     const count = countIn([...this.lists.values()]) - countIn(unwanted)
     return { first: this.pool.all, second, isDifference: true, count }

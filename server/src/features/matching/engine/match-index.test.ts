@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gothraRules, leastPoints, manglikPreferences } from '#contract/platform/values.ts'
 import { freshDatabase } from '../../../../testing/fresh-database.ts'
 import { anyProfile, chance, randomPreferences, randomProfile } from '../../../../testing/index-members.ts'
 import { setLastActive } from '../../../../testing/last-active.ts'
 import { makeMember } from '../../../../testing/make.ts'
+import { setStar } from '../../../../testing/set-star.ts'
 import { type TestDb, testDb } from '../../../../testing/test-db.ts'
 import { loadReference, type Reference } from '../../../core/reference/store.ts'
 import { connect } from '../../../platform/database/db.ts'
@@ -78,7 +80,15 @@ describe('the index follows the database', () => {
         on conflict do nothing`,
       id => db`update interests set state = 'declined', answered_at = now() where sender_id = ${id}`,
       id => db`update profile_details set gothra_id = ${random.whole(1, 4)} where member_id = ${id}`,
-      id => db`update desired_partners set same_gothra = not same_gothra where member_id = ${id}`,
+      id => db`update desired_partners set gothra_rule = ${random.pick(gothraRules)} where member_id = ${id}`,
+      id =>
+        db`update desired_partners set manglik = ${random.pick(manglikPreferences)} where member_id = ${id}`,
+      id => db`update profile_details set is_manglik = ${random.whole(0, 1) === 1} where member_id = ${id}`,
+      id =>
+        db`update desired_partners set points_at_least = ${random.pick(leastPoints)} where member_id = ${id}`,
+      id => setStar(db, id, { first: random.whole(1, 110), shownTo: random.pick(['none', 'wishes', 'all']) }),
+      id => db`delete from horoscopes where member_id = ${id}`,
+      id => db`update members set profile_for = ${random.pick(['Self', 'Son'])} where id = ${id}`,
       id => db`update profiles set name = ${`Member Renamed ${id}`} where member_id = ${id}`,
       id => db`delete from desired_partners where member_id = ${id} and ${random.whole(1, 4) === 1}`,
       id => db`delete from members where id = ${id} and ${random.whole(1, 4) === 1}`,

@@ -53,10 +53,8 @@ export class NameIndex {
 
   /** Members with a similar word, by tier. A member can be in several tiers; the best one counts. */
   find(text: string): PostingList[][] {
-    if (text.length === 1) {
-      const holding = this.byLetter.get(text.charCodeAt(0))
-      return [...this.findStartingWith(text), holding ? [holding] : []]
-    }
+    if (text.length === 1)
+      return [...this.findStartingWith(text), this.byLetter.listsOf([text.charCodeAt(0)])]
     const asked = toWord(text)
     const found: PostingList[][] = Array.from({ length: tiers.none }, () => [])
     const offer = (word: IndexedWord) => {

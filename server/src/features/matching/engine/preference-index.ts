@@ -1,15 +1,28 @@
+import { type GothrasOut, gothrasOut } from '#contract/features/horoscopes/gothras-out.ts'
+import { gothraRules } from '#contract/platform/values.ts'
 import { type ComparedProfile, isEducatedEnough } from '../../../core/members/compare-preferences.ts'
+import type { ComparingStar } from '../../../core/members/points.ts'
 import { listNames, position } from './columns.ts'
 import type { Predicate } from './conjunction.ts'
 import { InvertedIndex, missing } from './inverted-index.ts'
 import type { NumberTable } from './number-table.ts'
+import { countIn, type PostingList, union } from './posting-list.ts'
 import { inRange, lowestAge, lowestHeight, RangeIndex } from './range-index.ts'
 import type { Scratch, ScratchPool } from './scratch-pool.ts'
+import { acceptsPoints, wantingNumber } from './star-number.ts'
+
+/** What decides to whom a seeker is proposed. */
+interface Proposed {
+  gothras: GothrasOut
+  profile: ComparedProfile
+  points?: ComparingStar | undefined
+}
 
 /** The preferences of the members of a partition. Finds the members who look for someone like the seeker. */
 export class PreferenceIndex {
   /** Each index with the position of its number. */
   readonly ranges: readonly (readonly [RangeIndex, number])[]
+  private readonly pool: ScratchPool
   private readonly numbers: NumberTable
   private readonly ageMin: RangeIndex
   private readonly ageMax: RangeIndex
@@ -19,9 +32,13 @@ export class PreferenceIndex {
   private readonly country: InvertedIndex
   private readonly education: InvertedIndex
   private readonly gothrasOut: InvertedIndex
+  private readonly maternalGothrasOut: InvertedIndex
+  private readonly manglik: InvertedIndex
+  private readonly points: InvertedIndex
   private readonly lists: Record<(typeof listNames)[number], InvertedIndex>
 
   constructor(pool: ScratchPool, numbers: NumberTable) {
+    this.pool = pool
     this.numbers = numbers
     this.ageMin = new RangeIndex(pool, lowestAge)
     this.ageMax = new RangeIndex(pool, lowestAge)
@@ -38,6 +55,9 @@ export class PreferenceIndex {
     this.country = new InvertedIndex(pool)
     this.education = new InvertedIndex(pool)
     this.gothrasOut = new InvertedIndex(pool)
+    this.maternalGothrasOut = new InvertedIndex(pool)
+    this.manglik = new InvertedIndex(pool)
+    this.points = new InvertedIndex(pool)
     this.lists = Object.fromEntries(
       listNames.map(name => [name, new InvertedIndex(pool)]),
     ) as typeof this.lists
@@ -47,7 +67,7 @@ export class PreferenceIndex {
   addAnswers(slot: number, preferenceLists: readonly number[][]): void {
     this.country.add(slot, this.numbers.get(slot, position.preferredCountry))
     this.education.add(slot, this.numbers.get(slot, position.preferredEducation))
-    for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.add(slot, gothra)
+    for (const [index, value] of this.proposalsOf(slot)) index.add(slot, value)
     listNames.forEach((name, at) => {
       this.lists[name].addAll(slot, preferenceLists[at] as number[])
     })
@@ -56,26 +76,58 @@ export class PreferenceIndex {
   removeAnswers(slot: number, preferenceLists: readonly number[][]): void {
     this.country.remove(slot, this.numbers.get(slot, position.preferredCountry))
     this.education.remove(slot, this.numbers.get(slot, position.preferredEducation))
-    for (const gothra of this.gothrasOutOf(slot)) this.gothrasOut.remove(slot, gothra)
+    for (const [index, value] of this.proposalsOf(slot)) index.remove(slot, value)
     listNames.forEach((name, at) => {
       this.lists[name].removeAll(slot, preferenceLists[at] as number[])
     })
   }
 
-  private gothrasOutOf(slot: number): number[] {
-    return [position.gothraOut, position.otherGothraOut]
-      .map(at => this.numbers.get(slot, at))
-      .filter(gothra => gothra !== missing)
+  /** What a member asks of those who are proposed: only what is asked has an entry. */
+  private proposalsOf(slot: number): [InvertedIndex, number][] {
+    const number = (at: number) => this.numbers.get(slot, at)
+    const [wanted, manglik] = [number(position.wantedPoints), number(position.preferredManglik)]
+    const { own, maternal } = this.gothrasOutOf(slot)
+    const proposals: [InvertedIndex, number][] = []
+    for (const gothra of own) proposals.push([this.gothrasOut, gothra])
+    for (const gothra of maternal) proposals.push([this.maternalGothrasOut, gothra])
+    if (manglik !== missing) proposals.push([this.manglik, manglik])
+    if (wanted !== missing) proposals.push([this.points, wantingNumber(wanted, number(position.star))])
+    return proposals
   }
 
-  /** Members who leave out none of these gothras. */
-  proposing(gothras: readonly number[], scratch: Scratch): Predicate {
-    return this.gothrasOut.noneOf(gothras, scratch)
+  private gothrasOutOf(slot: number) {
+    const number = (at: number) => this.numbers.get(slot, at)
+    const rule = gothraRules[number(position.gothraRule) - 1] ?? 'off'
+    return gothrasOut(rule, {
+      own: number(position.gothra) || null,
+      maternal: number(position.maternalGothra) || null,
+    })
+  }
+
+  /** Members to whom the seeker is proposed: their gothra rule, Manglik and points accept what is known. */
+  proposing({ gothras, profile, points }: Proposed, scratch: Scratch): Predicate {
+    const unwanted = [
+      ...this.gothrasOut.listsOf(gothras.own),
+      ...this.maternalGothrasOut.listsOf(gothras.maternal),
+      ...this.manglik.listsOf(profile.is_manglik === null ? [] : [profile.is_manglik ? 2 : 1]),
+      ...(points ? this.refusing(points) : []),
+    ]
+    return {
+      first: this.pool.all,
+      second: union(unwanted, this.pool, scratch),
+      isDifference: true,
+      count: this.pool.slots - countIn(unwanted),
+    }
+  }
+
+  private refusing(points: ComparingStar): PostingList[] {
+    const accepts = acceptsPoints(points)
+    return [...this.points.given()].flatMap(([wanting, list]) => (accepts(wanting) ? [] : list))
   }
 
   /**
-   * Members with no preference that this profile fails: one predicate for each preference. Without the gothra, because these
-   * predicates also decide who may see a profile.
+   * Members with no preference that this profile fails: one predicate for each preference. Without gothra, Manglik and
+   * points, because these predicates also decide who may see a profile.
    */
   wanting(profile: ComparedProfile, age: number, scratch: Scratch): Predicate[] {
     const { lists } = this

@@ -1,7 +1,9 @@
+import { hasGothras } from '#contract/features/horoscopes/gothras-out.ts'
 import type { Criterion, SearchOrder } from '#contract/features/matching/search-criteria.ts'
+import type { ComparingStar } from '../../../core/members/points.ts'
 import { attributes } from '../attributes.ts'
 import type { FoundPage, Picked, SearchFilter, Seeker } from '../match-questions.ts'
-import { andNot, type Bitmap, countBits, or } from './bitmap.ts'
+import { and, andNot, type Bitmap, countBits, or } from './bitmap.ts'
 import { intersect, type Predicate } from './conjunction.ts'
 import { dayNumber } from './day-number.ts'
 import { answeringName } from './find-by-name.ts'
@@ -62,14 +64,41 @@ function inOrder(query: SearchQuery, found: Bitmap, { order, count, limit }: Ord
   const { partition, seeker, now, scratch } = query
   if (order === 'new') return partition.latest(found, { count, limit })
   if (order === 'active') return partition.newest(found, { count, limit })
-  return topByFit(partition, seeker, found, { count, limit, now, scratch })
+  const byFit = (some: Ordered) => topByFit(partition, seeker, found, { ...some, now, scratch })
+  return order === 'points' && seeker.points
+    ? topByPoints(query, found, { count, limit, byFit })
+    : byFit({ count, limit })
+}
+
+type Ordered = Pick<Ordering, 'count' | 'limit'>
+
+/** The highest least points first, the most recently active first among equals. Members without points follow by fit. */
+function topByPoints(
+  { partition, seeker, scratch }: SearchQuery,
+  found: Bitmap,
+  { count, limit, byFit }: Ordered & { byFit: (some: Ordered) => number[] },
+): number[] {
+  const ids: number[] = []
+  const group = scratch()
+  let left = count
+  for (const lists of partition.profiles.byPoints(seeker.points as ComparingStar)) {
+    if (ids.length === limit) return ids
+    group.fill(0)
+    for (const list of lists) list.orInto(group)
+    const equal = and(group, found)
+    if (equal === 0) continue
+    ids.push(...partition.newest(group, { count: equal, limit: limit - ids.length }))
+    andNot(found, group)
+    left -= equal
+  }
+  return ids.length === limit ? ids : [...ids, ...byFit({ count: left, limit: limit - ids.length })]
 }
 
 /** A condition for each criterion that is set. Visibility is not among them: callers start from `everyoneFor`. */
 export function conditionsOf(query: SearchQuery, search: SearchFilter): Condition[] {
   const { partition, scratch } = query
   const { ages, heights, incomes, answers } = partition.profiles
-  const { age, height, income, gothrasOut, activeSince, joinedSince, name } = search
+  const { age, height, income, gothrasOut, points, activeSince, joinedSince, name } = search
   const conditions: Condition[] = []
   const addCondition = (criterion: Criterion, predicate: Predicate) =>
     conditions.push({ criterion, predicate })
@@ -81,7 +110,8 @@ export function conditionsOf(query: SearchQuery, search: SearchFilter): Conditio
     const wanted = search.answers[attribute]
     if (wanted) addCondition(attribute, answers[attribute].exactly(wanted, scratch))
   }
-  if (gothrasOut.length > 0) addCondition('gothra', answers.gothra.noneOf(gothrasOut, scratch))
+  if (hasGothras(gothrasOut)) addCondition('gothra', partition.profiles.outside(gothrasOut, scratch))
+  if (points) addCondition('points', partition.profiles.reaching(points, scratch))
   if (search.wantsMe) {
     const wanting = membersWanting(query)
     addCondition('wantsMe', asPredicate(query, wanting, countBits(wanting)))

@@ -9,6 +9,13 @@ const gothrasOfDetails = sql`
   left join real_gothras own on own.id = d.gothra_id
   left join real_gothras maternal on maternal.id = d.maternal_gothra_id`
 
+/** The star of member `p`, for members who show points to all. */
+const starOfMember = sql`
+  left join lateral (
+    select star, star_span, rule_set from shown_stars
+    where member_id = p.member_id and points_shown_to = 'all' offset 0
+  ) s on true`
+
 export async function copyEntries(
   db: Queries,
   afterId: number,
@@ -24,6 +31,7 @@ export async function copyEntries(
       join members m on m.id = p.member_id and m.id > ${after}
       left join profile_details d on d.member_id = p.member_id and d.member_id > ${after}
       ${gothrasOfDetails}
+      ${starOfMember}
       where p.is_listed and p.member_id > ${after} and w.member_id > ${after}
       order by p.member_id limit ${literal(limit)}
     ) to stdout`
@@ -41,6 +49,7 @@ export async function copyEntriesOf(db: Queries, ids: readonly number[], onEntry
       join lateral (select members.* from members where id = changed.member_id offset 0) m on true
       left join lateral (select profile_details.* from profile_details where member_id = changed.member_id offset 0) d on true
       ${gothrasOfDetails}
+      ${starOfMember}
       where p.is_listed
     ) to stdout`
   await parseEntries(lines, onEntry)

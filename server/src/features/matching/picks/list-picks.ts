@@ -3,7 +3,7 @@ import type { Preference } from '#contract/platform/values.ts'
 import {
   type ComparedPreference,
   comparePreferences,
-  isGothraAmong,
+  isLeftOut,
 } from '../../../core/members/compare-preferences.ts'
 import { listCards } from '../../../core/members/store.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
@@ -34,7 +34,7 @@ export const listPicks: Handler<typeof contract> = async ctx => {
     picks: cards.flatMap(card => {
       const other = theirs.get(card.user_id)
       // The day's picks may be older than the preference.
-      if (!other?.preferences || isGothraAmong(seeker.preferences.gothra_ids_out, other.compared)) return []
+      if (!other?.preferences || isLeftOut(seeker.gothrasOut, other.compared)) return []
       return {
         ...card,
         mine: metOf(comparePreferences(seeker.preferences, other.compared, now)),

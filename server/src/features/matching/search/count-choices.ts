@@ -1,3 +1,4 @@
+import { hasGothras } from '#contract/features/horoscopes/gothras-out.ts'
 import { type countChoices as contract, minCountShown } from '#contract/features/matching/search.ts'
 import type { Criterion, SearchValues } from '#contract/features/matching/search-criteria.ts'
 import type { Reply } from '#contract/platform/endpoint.ts'
@@ -20,16 +21,17 @@ export const countChoices: Handler<typeof contract> = async ctx => {
   const seeker = await findSeeker(ctx, index, viewer.id)
   if (!seeker) return { found: noPeople, mutual: noPeople, choices: {}, without: [] }
   const lists = reference()
-  const gothras = seeker.preferences.gothra_ids_out
   const choices = index.countChoices(seeker, {
     search: toSearchFilter(input.search, { reference: lists, seeker, searcher, now: new Date() }),
-    gothras,
+    gothras: seeker.gothrasOut,
     attributes: countedAttributes(input.search),
     days: countedDays,
   })
+  const leavesOut = hasGothras(seeker.gothrasOut)
   const closed: Criterion[] = [
     ...(searcher.showsPresence ? [] : ['active' as const]),
-    ...(gothras.length > 0 ? [] : ['gothra' as const]),
+    ...(leavesOut ? [] : ['gothra' as const]),
+    ...(seeker.points ? [] : ['points' as const]),
   ]
   const omitsFew = !viewer.isPremium
   const isFew = choices.found < minCountShown
@@ -41,8 +43,7 @@ export const countChoices: Handler<typeof contract> = async ctx => {
       ? {}
       : withoutClosed(wireChoices(choices, { values: input.search, reference: lists, omitsFew }), closed),
     without: omitsFew ? namesOnly(choices.without) : withCounts(choices.without, input.search),
-    ...(gothras.length > 0 &&
-      !input.search.gothra && { sameGothra: leftOut(choices, hidesChoices, omitsFew) }),
+    ...(leavesOut && !input.search.gothra && { sameGothra: leftOut(choices, hidesChoices, omitsFew) }),
     ...(omitsFew && { omitsFew }),
     ...(closed.length > 0 && { closed }),
   }

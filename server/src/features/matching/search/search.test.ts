@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const acceptAnyGothra = (who: Person) =>
-  t.db`update desired_partners set same_gothra = false where member_id = ${who.id}`
+  t.db`update desired_partners set gothra_rule = 'own-and-maternal' where member_id = ${who.id}`
 
 /** A search that leaves out no gothra. */
 const any = (search = '') => `${search}${search ? '&' : ''}gothra=any`
@@ -189,17 +189,18 @@ test('the last activity is searchable only among members who show their presence
     const { found, choices, closed } = await count(here)
     return { names: (await find(here)).names, found: found.people, active: choices.active, closed }
   }
-  const shown = { names: ['Asha Sharma'], found: 1, active: { 1: 1, 7: 1, 30: 1 } }
+  const closed = ['points']
+  const shown = { names: ['Asha Sharma'], found: 1, active: { 1: 1, 7: 1, 30: 1 }, closed }
   expect(await seen()).toEqual(shown)
   await asha.post('settings', { showsPresence: 'false' })
-  expect(await seen()).toEqual({ names: [], found: 0, active: {} })
+  expect(await seen()).toEqual({ names: [], found: 0, active: {}, closed })
   await asha.post('settings', { showsPresence: 'true' })
   expect(await seen()).toEqual(shown)
   // A searcher who hides their presence cannot use the criterion: it is ignored and has no counts.
   await setLastActive(t.db, asha.id, sql`now() - interval '5 days'`)
   expect((await seen()).names).toEqual([])
   await man.post('settings', { showsPresence: 'false' })
-  expect(await seen()).toEqual({ names: ['Asha Sharma'], found: 1, closed: ['active'] })
+  expect(await seen()).toEqual({ names: ['Asha Sharma'], found: 1, closed: ['active', 'points'] })
 })
 
 test.each(['fit', 'new', 'active'])(
@@ -350,6 +351,7 @@ describe('counts for a member without a plan', () => {
         choices: {},
         without: [],
         omitsFew: true,
+        closed: ['points'],
       })
     }
   })

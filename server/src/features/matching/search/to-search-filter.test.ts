@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { noPreferences } from '../../../core/members/compare-preferences.ts'
+import { noGothras } from '#contract/features/horoscopes/gothras-out.ts'
 import type { Reference } from '../../../core/reference/store.ts'
 import { toSearchFilter } from './to-search-filter.ts'
 
 const searcher = { showsPresence: true }
-const seeker = { preferences: noPreferences }
+const seeker = { gothrasOut: noGothras }
 const now = new Date('2026-08-03T06:00:00Z')
 const reference = {
   known: {

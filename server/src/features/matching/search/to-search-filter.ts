@@ -1,5 +1,6 @@
 import { fieldOf, type SearchedFields, searchedFields } from '#contract/core/profiles/profile-fields.ts'
 import { isOptionList, type OptionList } from '#contract/core/reference/option-facts.ts'
+import { noGothras } from '#contract/features/horoscopes/gothras-out.ts'
 import {
   type Criterion,
   criterionNames,
@@ -16,7 +17,7 @@ import type { Searcher } from './store.ts'
 
 interface Context {
   reference: Reference
-  seeker: Pick<Seeker, 'preferences'>
+  seeker: Pick<Seeker, 'gothrasOut' | 'points'>
   searcher: Searcher
   now: Date
 }
@@ -39,7 +40,8 @@ export function toSearchFilter(
     ...(height && { height }),
     ...(values.income && { income: Number(values.income) }),
     answers: answersIn(values, reference),
-    gothrasOut: values.gothra ? [] : seeker.preferences.gothra_ids_out,
+    gothrasOut: values.gothra ? noGothras : seeker.gothrasOut,
+    ...(values.points && seeker.points && { points: { ...seeker.points, least: 2 * Number(values.points) } }),
     ...(values.wantsMe && { wantsMe: true }),
     ...(values.active && searcher.showsPresence && { activeSince: since(values.active) * 1_000_000 }),
     ...(values.joined && { joinedSince: since(values.joined) }),

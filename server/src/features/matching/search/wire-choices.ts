@@ -51,6 +51,7 @@ export function wireChoices(
     income: asCounts(choices.income, String),
     active: asCounts(choices.active, String),
     joined: asCounts(choices.joined, String),
+    points: asCounts(choices.points, String),
     wantsMe: { yes: capped(choices.wantsMe) },
     gothra: { any: capped(choices.gothra.any), apart: capped(choices.gothra.apart) },
   }

@@ -1,11 +1,9 @@
 import { doesNotMatter, highestEducations, religion } from '#contract/platform/values.ts'
-import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { FieldGrid } from '../../../ui/field-grid.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QuickChoices } from '../../../ui/quick-choices.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useReader } from '../../accounts/sessions/reader.ts'
 import { fromNames } from '../../reference/options.ts'
 import { listProps, preferenceProps } from './preference-field-props.ts'
 import type { PreferenceOptions } from './preference-options.ts'
@@ -31,7 +29,6 @@ const likely = (own: string | null, otherwise: string) => [
 ]
 
 export function ReligionPreferences({ form, options, seeker }: ReligionPreferencesProps) {
-  const { say, name } = useReader()
   const caste = listProps(form, 'caste', 'Caste')
   const motherTongue = listProps(form, 'motherTongue', 'Mother Tongue')
   return (
@@ -56,13 +53,6 @@ export function ReligionPreferences({ form, options, seeker }: ReligionPreferenc
             choices={likely(seeker.language, doesNotMatter)}
             value={motherTongue.value}
             onChange={motherTongue.onChange}
-          />
-        </div>
-        <div data-wide>
-          <CheckboxField
-            label={`Same gothra: no. Leave out members of ${say('your', `${name}’s`)} own or maternal gothra.`}
-            checked={form.values.same_gothra === 'no'}
-            onChange={event => form.setFieldValue('same_gothra', event.currentTarget.checked ? 'no' : 'yes')}
           />
         </div>
       </FieldGrid>

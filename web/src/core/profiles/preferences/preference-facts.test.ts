@@ -14,7 +14,10 @@ const preferences: StoredPreferences = {
   highest_education: 'Graduate',
   occupation: anything,
   income: { income: 5, name: '₹3 - 4 Lakh' },
-  same_gothra: 'no',
+  gothra_rule: 'own-and-maternal',
+  manglik: 'No',
+  points_at_least: 18,
+  showsPoints: true,
 }
 
 test('each preference is shown in words', () => {
@@ -26,7 +29,9 @@ test('each preference is shown in words', () => {
     State: 'Gujarat, Rajasthan',
     Caste: `${Array.from({ length: 10 }, (_, place) => `Caste ${place}`).join(', ')} and 4 more`,
     'Mother Tongue': 'Hindi',
-    'Same gothra': 'No',
+    'Leave out the same gothra': 'Our gothra and the mother’s gothra',
+    Manglik: 'Not Manglik',
+    'Horoscope Points': 'At least 18 of 36',
     'Highest Education': 'At least Graduate',
     Occupation: anything,
     Income: 'At least ₹3 - 4 Lakh',

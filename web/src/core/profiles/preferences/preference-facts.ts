@@ -1,3 +1,4 @@
+import { kinshipPresetOf } from '#contract/features/horoscopes/kinship-presets.ts'
 import { heightShown, heightText } from '#contract/platform/height.ts'
 import {
   age,
@@ -21,12 +22,20 @@ export function preferenceFacts(stored: StoredPreferences): Fact[] {
     [preferenceNames.state, several(stored.state)],
     [preferenceNames.caste, several(stored.caste)],
     [preferenceNames.language, several(stored.mother_tongue)],
-    ['Same gothra', stored.same_gothra === 'no' ? 'No' : doesNotMatter],
+    ['Leave out the same gothra', kinshipPresetOf(stored.gothra_rule).title],
+    [preferenceNames.manglik, manglikText(stored.manglik)],
+    [
+      preferenceNames.points,
+      stored.points_at_least === 0 ? doesNotMatter : `At least ${stored.points_at_least} of 36`,
+    ],
     [preferenceNames.education, atLeast(stored.highest_education)],
     [preferenceNames.occupation, several(stored.occupation)],
     [preferenceNames.income, atLeast(stored.income.name)],
   ]
 }
+
+const manglikText = (answer: StoredPreferences['manglik']) =>
+  ({ same: 'The same answer', Yes: 'Manglik', No: 'Not Manglik', [doesNotMatter]: doesNotMatter })[answer]
 
 const everyHeight = `${heightText(heightInInches.min)},${heightText(heightInInches.max)}`
 

@@ -12,6 +12,15 @@ export const preferenceSteps = [
   },
   {
     title: 'Community and career',
-    fields: ['caste', 'motherTongue', 'same_gothra', 'h_education', 'occupation', 'income'],
+    fields: [
+      'caste',
+      'motherTongue',
+      'h_education',
+      'occupation',
+      'income',
+      'gothra_rule',
+      'manglik',
+      'points_at_least',
+    ],
   },
 ] as const satisfies readonly PreferenceStep[]

@@ -61,7 +61,10 @@ export const stored: StoredPreferences = {
   highest_education: "Doesn't Matter",
   occupation: 'Farmer',
   income: { income: 2, name: 'Below ₹1 Lakh' },
-  same_gothra: 'no',
+  gothra_rule: 'own-and-maternal',
+  manglik: "Doesn't Matter",
+  points_at_least: 0,
+  showsPoints: false,
 }
 
 export const ownPreferences = (change: Partial<StoredPreferences> = {}) =>

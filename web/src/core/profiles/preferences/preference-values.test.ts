@@ -35,10 +35,11 @@ test.each<[Partial<PreferenceValues>, Partial<Record<keyof PreferenceValues, str
   expect(errorsOf(change)).toEqual(errors)
 })
 
-test('the form starts with the specified ranges, India and "Same gothra: no"', () => {
-  const { age_min, age_max, height_min, height_max, country, same_gothra, ...rest } = defaultPreferences
+test('the form starts with the specified ranges, India and the usual gothra rule', () => {
+  const { age_min, age_max, height_min, height_max, country, ...others } = defaultPreferences
+  const { gothra_rule, manglik, points_at_least, ...rest } = others
   expect([age_min, age_max, height_min, height_max, country]).toEqual(['21', '40', '4.0', '6.0', 'India'])
-  expect(same_gothra).toBe('no')
+  expect([gothra_rule, manglik, points_at_least]).toEqual(['own-and-maternal', doesNotMatter, '0'])
   expect(Object.values(rest).every(({ length }) => length === 0)).toBe(true)
 })
 
@@ -54,7 +55,9 @@ test('ranges and lists are sent as comma-separated texts', () => {
     h_education: doesNotMatter,
     occupation: 'Farmer',
     income: '2',
-    same_gothra: 'no',
+    gothra_rule: 'own-and-maternal',
+    manglik: doesNotMatter,
+    points_at_least: '0',
   })
 })
 

@@ -1,7 +1,7 @@
 import type { createDesiredPartner, readDesiredPartner } from '#contract/core/profiles/preferences.ts'
 import type { Reply, Sent } from '#contract/platform/endpoint.ts'
 import { heightText } from '#contract/platform/height.ts'
-import { age, doesNotMatter, heightInInches, indiaName } from '#contract/platform/values.ts'
+import { age, doesNotMatter, gothraRules, heightInInches, indiaName } from '#contract/platform/values.ts'
 import type { ContractForm, Wire } from '../../../lib/form.ts'
 
 /** The form has a field for each end of a range. */
@@ -18,7 +18,9 @@ export type PreferenceValues = {
   h_education: string
   occupation: string[]
   income: string
-  same_gothra: 'no' | 'yes'
+  gothra_rule: string
+  manglik: string
+  points_at_least: string
 }
 
 export type PreferencesFormState = ContractForm<PreferenceValues>
@@ -36,7 +38,9 @@ export const defaultPreferences: PreferenceValues = {
   h_education: '',
   occupation: [],
   income: '',
-  same_gothra: 'no',
+  gothra_rule: gothraRules[0],
+  manglik: doesNotMatter,
+  points_at_least: '0',
 }
 
 export type StoredPreferences = Reply<typeof readDesiredPartner>['details']
@@ -59,7 +63,9 @@ export function valuesFromPreferences(stored: StoredPreferences): PreferenceValu
     h_education: stored.highest_education,
     occupation: several(stored.occupation),
     income: stored.income.income === 0 ? doesNotMatter : String(stored.income.income),
-    same_gothra: stored.same_gothra,
+    gothra_rule: stored.gothra_rule,
+    manglik: stored.manglik,
+    points_at_least: String(stored.points_at_least),
   }
 }
 
@@ -78,7 +84,9 @@ function toWire(values: PreferenceValues): Record<keyof SentPreferences, string>
     h_education: rest.h_education,
     occupation: rest.occupation.join(','),
     income: rest.income,
-    same_gothra: rest.same_gothra,
+    gothra_rule: rest.gothra_rule,
+    manglik: rest.manglik,
+    points_at_least: rest.points_at_least,
   }
 }
 

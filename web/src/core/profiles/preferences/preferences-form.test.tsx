@@ -34,6 +34,7 @@ function show(
   initial: PreferenceValues,
   save = vi.fn(async (_: SentPreferences): Promise<SubmitRefusal | undefined> => undefined),
   reached = 0,
+  showsPoints?: boolean,
 ) {
   renderPart(
     <PreferencesForm
@@ -44,6 +45,7 @@ function show(
       save={save}
       saveStep={async () => undefined}
       reached={reached}
+      showsPoints={showsPoints}
     />,
   )
   return save
@@ -72,7 +74,12 @@ test('the form shows each missing answer under its field', async () => {
   nextScreen()
   await second()
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(sections).toEqual(['Community and career', 'Religion & Ethnicity', 'Education & Career'])
+  expect(sections).toEqual([
+    'Community and career',
+    'Religion & Ethnicity',
+    'Education & Career',
+    'Horoscope and gothra',
+  ])
   fireEvent.click(screen.getByText('Submit'))
   const missing = ['Caste', 'language', 'Highest', 'Occupation', 'Income'].map(name => `${name} is Required`)
   await waitFor(() => expect(messages()).toEqual(missing))
@@ -166,4 +173,26 @@ test('failed lists can be retried; a new country clears the states; "Doesn\'t Ma
   fireEvent.click(field('Hindi'))
   expect(severalChosen()).toEqual(['Nair', 'Hindi'])
   expect(save).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['in onboarding', undefined, false, false],
+  ['of a member who hides points', false, false, true],
+  ['of a member who shows points to all', true, true, false],
+])('the form %s offers the horoscope preferences', async (_, showsPoints, offersPoints, saysWhy) => {
+  stubCalls(...lists)
+  const save = show(filled, undefined, 1, showsPoints)
+  await screen.findByRole('heading', { level: 2, name: 'Horoscope and gothra' })
+  await choose('Leave out families of the same gothra', 'Our gothra only')
+  await choose('Manglik', 'Not Manglik')
+  expect(screen.queryByText('Horoscope points') !== null).toBe(offersPoints)
+  expect(screen.queryByText(/To use horoscope points/) !== null).toBe(saysWhy)
+  if (offersPoints) await choose('Horoscope points', 'At least 24 of 36')
+  fireEvent.click(screen.getByText('Submit'))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls[0]?.[0]).toMatchObject({
+    gothra_rule: 'own-only',
+    manglik: 'No',
+    points_at_least: offersPoints ? '24' : '0',
+  })
 })

@@ -3,6 +3,7 @@ import { Loader } from '../../../ui/loader.tsx'
 import { type SavedForm, SavedStepForm, useSavedForm } from '../../../ui/step-form.tsx'
 import { OptionsFailed } from '../../reference/options-failed.tsx'
 import { BasicPreferences } from './basic-preferences.tsx'
+import { HoroscopePreferences } from './horoscope-preferences.tsx'
 import { CareerPreferences, ReligionPreferences } from './other-preferences.tsx'
 import { type PreferenceOptions, usePreferenceOptions } from './preference-options.ts'
 import { preferenceSteps } from './preference-steps.ts'
@@ -13,6 +14,7 @@ import type { Seeker } from './start-preferences.ts'
 interface PreferencesFormProps extends SavedForm<PreferenceValues, SentPreferences> {
   /** The candidate, on whom the suggestions depend. */
   seeker: Pick<Seeker, 'age' | 'gender' | 'height' | 'caste' | 'language'>
+  showsPoints?: boolean | undefined
 }
 
 export function PreferencesForm(props: PreferencesFormProps) {
@@ -21,7 +23,12 @@ export function PreferencesForm(props: PreferencesFormProps) {
   return failure.error ? <OptionsFailed {...failure} prefix="Error: " /> : <Loader />
 }
 
-function Screens({ options, seeker, ...props }: PreferencesFormProps & { options: PreferenceOptions }) {
+function Screens({
+  options,
+  seeker,
+  showsPoints,
+  ...props
+}: PreferencesFormProps & { options: PreferenceOptions }) {
   const form = useSavedForm(props, desiredPartner, preferencesWire)
   return (
     <div className={classes.preferences}>
@@ -33,6 +40,7 @@ function Screens({ options, seeker, ...props }: PreferencesFormProps & { options
             <>
               <ReligionPreferences form={form} options={options} seeker={seeker} />
               <CareerPreferences form={form} options={options} />
+              <HoroscopePreferences form={form} showsPoints={showsPoints} />
             </>
           )
         }

@@ -27,7 +27,9 @@ test('preferences start with the specified ranges, the own country and the own m
     h_education: "Doesn't Matter",
     occupation: ["Doesn't Matter"],
     income: "Doesn't Matter",
-    same_gothra: 'no',
+    gothra_rule: 'own-and-maternal',
+    manglik: "Doesn't Matter",
+    points_at_least: '0',
   })
 })
 

@@ -6,6 +6,7 @@ import { usePageHead } from '../../../lib/page-head.tsx'
 import { useOwnId } from '../../accounts/sessions/own-id.ts'
 import { cardAgeText, genderLetter, genderName, memberNumber } from '../../members/facts.ts'
 import { SameGothra } from '../../members/same-gothra.tsx'
+import { SharedPoints } from '../../members/shared-points.tsx'
 import { ManagedBy } from './managed-by.tsx'
 import { type Between, presenceText } from './presence-text.ts'
 import { filledOr, heightOrNot } from './profile-facts.ts'
@@ -43,6 +44,7 @@ export function ProfileHead({ details, between }: ProfileHeadProps) {
         )}
       </p>
       <ManagedBy {...details} />
+      <SharedPoints points={between?.points} />
       <SameGothra by={between?.sameGothra} />
       <dl className={classes.glance}>
         {glance.map(([Icon, label, value]) => (

@@ -80,6 +80,7 @@ function oneText(
   if (name === 'height') return `Height ${value.split('-').map(heightInFeet).join(' to ')}`
   if (name === 'income')
     return `From ${options.income?.find(option => option.value === value)?.label ?? value}`
+  if (kind === 'points') return `At least ${value} points`
   if (kind === 'within') return `${label} ${value === '1' ? '1 day' : `${value} days`}`
   return `${label}: ${value}`
 }

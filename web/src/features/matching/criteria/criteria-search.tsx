@@ -46,13 +46,17 @@ interface CriteriaSearchProps {
   saveButton: (values: SearchValues, order: SearchOrder) => ReactNode
 }
 
-const ordersFor = ({ say, name }: PageReader): { value: SearchOrder; label: string }[] => [
+const ordersFor = (
+  { say, name }: PageReader,
+  hasPoints: boolean,
+): { value: SearchOrder; label: string }[] => [
   {
     value: 'fit',
     label: say('Looks for someone like you first', `Looks for someone like ${name} first`),
   },
   { value: 'new', label: 'Newest first' },
   { value: 'active', label: 'Last active first' },
+  ...(hasPoints ? [{ value: 'points' as const, label: 'Most horoscope points first' }] : []),
 ]
 
 /** Whether the filters fit beside the results. */
@@ -68,13 +72,14 @@ export function CriteriaSearch({ linkTo, actions, saveButton }: CriteriaSearchPr
   const { options, failure } = useCriteriaOptions(values)
   const counts = useQuery(countChoices(values))
   const people = useInfiniteQuery(findByCriteria(values, order))
+  const hasPoints = counts.data !== undefined && !counts.data.closed?.includes('points')
   const orderField = (
     <div className={classes.order}>
       <CountedSelect
         label="Order"
         isLabelHidden
         empty={undefined}
-        choices={ordersFor(reader)}
+        choices={ordersFor(reader, hasPoints)}
         value={order}
         onChange={next => sort(next as SearchOrder)}
       />

@@ -8,6 +8,7 @@ import {
 } from '#contract/features/matching/search-criteria.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { useReader } from '../../../core/accounts/sessions/reader.ts'
+import { PointsClosed } from '../../../core/members/points-closed.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { figuresOf } from './count-figure.ts'
 import { CountedBoxes } from './counted-boxes.tsx'
@@ -37,7 +38,7 @@ export interface CriteriaProps {
 
 export function CriterionField({ name, ...props }: CriteriaProps & { name: Criterion }) {
   const { values, counts, omitsFew = false, options, closed, onChange } = props
-  if (closed?.includes(name)) return name === 'gothra' ? null : <ClosedField name={name} />
+  if (closed?.includes(name)) return <ClosedField name={name} />
   const description = criterionOf(name)
   const { label } = description
   const value = values[name] ?? ''
@@ -81,6 +82,20 @@ export function CriterionField({ name, ...props }: CriteriaProps & { name: Crite
           onChange={set}
         />
       )
+    case 'points':
+      return (
+        <CountedSelect
+          label={label}
+          empty="Any points"
+          choices={description.least.map(least => ({
+            value: String(least),
+            label: `At least ${least} of 36`,
+          }))}
+          value={value}
+          figureOf={figureOf}
+          onChange={set}
+        />
+      )
     case 'text':
       return <NameField value={value} onChange={set} />
     default:
@@ -96,11 +111,11 @@ function Switch({ name, values, counts, omitsFew = false, onChange }: CriteriaPr
   const isOn = (values[name] !== undefined) !== isGothra
   const choice = isGothra ? 'apart' : value
   const reader = useReader()
-  const { say, name: candidate, his } = reader
+  const { say, name: candidate } = reader
   const label = isGothra
     ? say(
-        'Leave out your own gothra and your mother’s',
-        `Leave out ${candidate}’s own gothra and ${his} mother’s`,
+        'Leave out the same gothra, as in your preferences',
+        `Leave out the same gothra, as in ${candidate}’s preferences`,
       )
     : criterionLabel(name, reader)
   return (
@@ -143,8 +158,10 @@ function LongList({
   )
 }
 
-/** A member who hides their own activity cannot search by activity. */
+/** A member cannot search by what they hide themselves. The gothra is closed while no gothra is left out. */
 function ClosedField({ name }: { name: Criterion }) {
+  if (name === 'gothra') return null
+  if (name === 'points') return <PointsClosed />
   return (
     <p className={classes.closed}>
       To use “{criterionOf(name).label}”, show others when you were last online.{' '}

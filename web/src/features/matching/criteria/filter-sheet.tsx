@@ -18,8 +18,8 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** Without counts the sheet cannot tell whether this criterion is closed, so it is left out. */
-const uncounted: readonly Criterion[] = ['active']
+/** Without counts the sheet cannot tell whether these criteria are closed, so they are left out. */
+const uncounted: readonly Criterion[] = ['active', 'points']
 
 /** The filters on a phone. The button shows how many members it will list. */
 export function FilterSheet({ values, isCounted, onShow, onClose }: FilterSheetProps) {
