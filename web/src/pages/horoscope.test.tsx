@@ -22,6 +22,7 @@ const empty: OwnHoroscopePage = {
   horoscope: null,
   birthDate: '1996-05-14',
   toldManglik: false,
+  chartStyle: 'north',
   awaitsYes: false,
   wording: consentWording.horoscope,
 }

@@ -1,4 +1,5 @@
 import { type Body, bodies, type Chart, houseFrom, signOf } from './chart.ts'
+import { signIn } from './chart-places.ts'
 
 export interface DrawnBody {
   body: Body
@@ -17,11 +18,10 @@ export interface DrawnChart {
 
 export const toDrawnChart = (chart: Chart): DrawnChart => ({
   ...(chart.lagna !== undefined && { lagnaSign: signOf(chart.lagna) }),
-  bodies: bodies.map(body => ({
-    body,
-    sign: signOf(chart.bodies[body].longitude),
-    isRetrograde: chart.bodies[body].isRetrograde,
-  })),
+  bodies: bodies.flatMap(body => {
+    const sign = signIn(chart, body)
+    return sign === undefined ? [] : { body, sign, isRetrograde: chart.bodies[body].isRetrograde }
+  }),
 })
 
 /** The sign of house 1: of the lagna, or of the Moon if the lagna is not known. */

@@ -144,6 +144,7 @@ const ownPage = z.object({
   birthDate: z.string(),
   /** The Yes or No of the profile, which other members see. */
   toldManglik: z.boolean().nullable(),
+  chartStyle: z.enum(['north', 'south']),
   /** No other member sees anything of the horoscope before the candidate has agreed to the profile. */
   awaitsYes: z.boolean(),
   /** The consent that saving gives. */

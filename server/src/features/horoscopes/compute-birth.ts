@@ -75,15 +75,14 @@ function computeSide({ from, to }: Interval, coordinates: Coordinates | undefine
   const range = computeBirthRange({ from, to }, coordinates)
   const { lagna, ...sky } = computeChart(new Date((from.getTime() + to.getTime()) / 2), coordinates)
   const isLagnaCertain = lagna !== undefined && range.lagnaSigns.length === 1
-  const certain: Chart = { ...sky, ...(isLagnaCertain && { lagna }) }
-  const drawn = toDrawnChart(certain)
-  const known = bodies.filter(body => range.signs[body].length === 1)
+  const uncertain = bodies.filter(body => range.signs[body].length > 1)
+  const certain: Chart = { ...sky, uncertain, ...(isLagnaCertain && { lagna }) }
   const { first, count } = range.stars
   const isExact = from.getTime() === to.getTime()
   return {
     star: { first, span: count },
-    chart: { ...drawn, bodies: drawn.bodies.filter(({ body }) => known.includes(body)) },
-    ...(known.includes('moon') && known.includes('mars') && { mangal: mangalOf(certain, isExact) }),
+    chart: toDrawnChart(certain),
+    ...(!uncertain.includes('moon') && !uncertain.includes('mars') && { mangal: mangalOf(certain, isExact) }),
   }
 }
 

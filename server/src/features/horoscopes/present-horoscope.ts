@@ -14,11 +14,12 @@ import { findHoroscope, getOwner, type StoredHoroscope } from './store.ts'
 /** The page of the owner. No other member may see any of it. */
 export async function presentOwnHoroscope(db: Queries, memberId: number): Promise<OwnHoroscopePage> {
   const [owner, stored] = await Promise.all([getOwner(db, memberId), findHoroscope(db, memberId)])
-  const { mangalRule } = horoscopePresetOf(owner.motherTongue)
+  const { mangalRule, chartStyle } = horoscopePresetOf(owner.motherTongue)
   return {
     horoscope: stored ? { ...presentHoroscope(stored), mangal: mangalOf(stored, mangalRule) } : null,
     birthDate: owner.birthDate,
     toldManglik: owner.isManglik,
+    chartStyle,
     awaitsYes: owner.awaitsYes,
     wording: consentWording.horoscope,
   }

@@ -1,9 +1,11 @@
+import { toDrawnChart } from '#contract/features/horoscopes/drawn-chart.ts'
 import type { OwnHoroscope, OwnHoroscopePage } from '#contract/features/horoscopes/horoscopes.ts'
 import { horoscopeNote } from '#contract/features/horoscopes/lines-in-words.ts'
 import { rashiSpanWords, starSpanWords, starWords } from '#contract/features/horoscopes/star-in-words.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { BirthChart } from './birth-chart.tsx'
 import classes from './horoscope.module.css'
 import { lagnaText, sourceText } from './horoscope-text.ts'
 
@@ -33,6 +35,13 @@ export function HoroscopeResult({ page, horoscope }: HoroscopeResultProps) {
             ['Source', sourceText(entered, page.birthDate)],
           ]}
         />
+        {chart && (
+          <BirthChart
+            chart={toDrawnChart(chart)}
+            title={say('Your birth chart', `${name}’s birth chart`)}
+            style={page.chartStyle}
+          />
+        )}
         {nearby.map(({ minutes, star: code }) => (
           <p key={minutes} className={classes.notice}>
             {minuteWords(minutes)} the star would be {starWords(code)}. Please check the time.

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type {
   setHoroscopeSharing as contract,
   OwnHoroscope,
@@ -6,6 +7,7 @@ import type {
 } from '#contract/features/horoscopes/horoscopes.ts'
 import { ruleSets } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
 import type { Sent } from '#contract/platform/endpoint.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { ruleSetIds } from '#contract/platform/values.ts'
 import { useReader } from '../../core/accounts/sessions/reader.ts'
 import { CallError, messageOf } from '../../lib/call-error.ts'
@@ -66,6 +68,11 @@ export function SharingPanel({ horoscope, awaitsYes }: SharingPanelProps) {
             value={chosen.takesChartRequests ? 'yes' : 'no'}
             onChange={choice => save.mutate({ takesChartRequests: choice === 'yes' })}
           />
+        )}
+        {horoscope.chart && (
+          <p>
+            <Link to={paths.chartRequests}>See the requests for the chart</Link>
+          </p>
         )}
         <RadioList
           legend="Rule set for the points that you see"
