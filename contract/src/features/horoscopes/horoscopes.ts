@@ -183,11 +183,13 @@ export const setHoroscopeSharing = endpoint({
   access: 'member',
   encoding: 'json',
   summary: 'Who sees the points, who can ask for the chart, and by which rule set the member sees points.',
-  input: z.object({
-    pointsShownTo: choice(pointsShownTo, 'Please choose who sees the points').optional(),
-    takesChartRequests: z.boolean({ error: 'Please choose yes or no' }).optional(),
-    ruleSet: choice(ruleSetIds, 'Please choose a rule set').optional(),
-  }),
+  input: z
+    .object({
+      pointsShownTo: choice(pointsShownTo, 'Please choose who sees the points').optional(),
+      takesChartRequests: z.boolean({ error: 'Please choose yes or no' }).optional(),
+      ruleSet: choice(ruleSetIds, 'Please choose a rule set').optional(),
+    })
+    .refine(change => Object.values(change).some(value => value !== undefined), 'Please choose a setting'),
   reply: ownPage,
   refusals: { 404: 'The member has no horoscope' },
 })
