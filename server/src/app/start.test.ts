@@ -68,7 +68,7 @@ test(
     await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200)
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
-    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503)
+    await expect.poll(() => statusOf('/readyz'), { interval: 20, timeout: 10_000 }).toBe(503)
     const answer = await fetch(`${address}/api/v1/session`)
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
     expect(await exit).toEqual([0, null])
@@ -76,8 +76,12 @@ test(
 )
 
 test('metrics are on METRICS_PORT and not on PORT', patient, async ({ expect }) => {
-  const port = await freePort()
-  const { said } = start({ MIGRATION_DATABASE_URL: url, METRICS_PORT: String(port) })
+  const [port, { url, serverUrl }] = await Promise.all([freePort(), freshDatabase()])
+  const { said } = start({
+    DATABASE_URL: serverUrl,
+    MIGRATION_DATABASE_URL: url,
+    METRICS_PORT: String(port),
+  })
   const address = await said(/is ready: (\S+)/)
   const textAt = async (origin: string) => (await fetch(`${origin}/metrics`)).text()
   const text = await textAt(`http://127.0.0.1:${port}`)
