@@ -148,8 +148,8 @@ member POST /api/v1/chart/grant
 member POST /api/v1/chart/revoke
 member POST /api/v1/consents/give
 member POST /api/v1/consents/withdraw
-member POST /api/v1/horoscope/match
 member POST /api/v1/horoscope/delete
+member POST /api/v1/horoscope/match
 member POST /api/v1/horoscope/save
 member POST /api/v1/horoscope/sharing
 member POST /api/v1/interests/accept
