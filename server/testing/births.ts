@@ -1,9 +1,9 @@
 import { readGeography } from '../seed/geography.ts'
-import { birthInstants, type LocalTime } from '../src/features/horoscopes/birth-instant.ts'
+import { birthInstants, type BirthClockTime } from '../src/features/horoscopes/birth-instant.ts'
 import { type Coordinates, moonAt } from '../src/features/horoscopes/sky.ts'
 import { chance } from './index-members.ts'
 
-export interface Birth extends LocalTime {
+export interface Birth extends BirthClockTime {
   zone: string
   place: Coordinates
 }
@@ -58,7 +58,7 @@ const unusual: [cityId: number, local: string][] = [
 /** 319 births from 1941 to 2010: ordinary ones, and those for which a clock or a star is easily wrong. */
 export function makeBirths(): Birth[] {
   const { whole } = chance(47)
-  const randomLocal = (): LocalTime => {
+  const randomLocal = (): BirthClockTime => {
     const minutes = whole(Date.UTC(1941) / 60_000, Date.UTC(2011) / 60_000 - 1)
     return localOf(new Date(minutes * 60_000).toISOString())
   }
@@ -78,10 +78,10 @@ function located(cityId: number): Pick<Birth, 'zone' | 'place'> {
   return { zone: city.zone, place: city.place }
 }
 
-const localOf = (text: string): LocalTime => ({ date: text.slice(0, 10), time: text.slice(11, 16) })
+const localOf = (text: string): BirthClockTime => ({ date: text.slice(0, 10), time: text.slice(11, 16) })
 
 /** The first minute with the next star. */
-function starChangeAfter(local: LocalTime): number {
+function starChangeAfter(local: BirthClockTime): number {
   const star = (minute: number) => Math.floor((moonAt(new Date(minute * 60_000)) * 27) / 360)
   const start = Number(birthInstants(local, india)[0]) / 60_000
   let [before, after] = [start, start]

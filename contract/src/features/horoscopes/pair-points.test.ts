@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPairPoints, otherSetText, rangeText, totalText } from './pair-points.ts'
+import { findPairPoints, otherSetText, pointsText, totalText } from './pair-points.ts'
 import { totalOf } from './score.ts'
 import { starCodesOf } from './stars.ts'
 
@@ -43,6 +43,6 @@ test('a star that is not known has no points', () => {
 })
 
 test('a range of one value is one number', () => {
-  expect(rangeText({ least: 39, greatest: 39 })).toBe('19.5')
-  expect(rangeText({ least: 38, greatest: 52 })).toBe('19 to 26')
+  expect(pointsText({ least: 39, greatest: 39 })).toBe('19.5')
+  expect(pointsText({ least: 38, greatest: 52 })).toBe('19 to 26')
 })

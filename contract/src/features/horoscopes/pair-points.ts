@@ -62,11 +62,11 @@ const unique = <Value>(values: Value[]) => [...new Set(values)]
 const onlyOne = (texts: string[]) => (unique(texts).length === 1 ? texts[0] : undefined)
 
 /** "26", or "19 to 26" if a star is not known exactly. */
-export const rangeText = ({ least, greatest }: PointRange) =>
+export const pointsText = ({ least, greatest }: PointRange) =>
   least === greatest ? showPoints(least) : `${showPoints(least)} to ${showPoints(greatest)}`
 
 /** "26 of 36" */
-export const totalText = (range: PointRange) => `${rangeText(range)} of 36`
+export const totalText = (range: PointRange) => `${pointsText(range)} of 36`
 
 /** "By the printed tables: 26 of 36. Yoni 3 instead of 2." */
 export function otherSetText(set: RuleSetId, pair: Pair): string | undefined {
@@ -75,7 +75,7 @@ export function otherSetText(set: RuleSetId, pair: Pair): string | undefined {
   const theirs = other && findPairPoints(other, pair)
   if (!mine || !theirs) return undefined
   const differing = theirs.lines.flatMap(({ name, range }, place) => {
-    const [points, here] = [rangeText(range), rangeText(mine.lines[place]?.range ?? range)]
+    const [points, here] = [pointsText(range), pointsText(mine.lines[place]?.range ?? range)]
     return points === here ? [] : [`${name} ${points} instead of ${here}`]
   })
   const title = ruleSets[theirs.set].title

@@ -6,7 +6,7 @@ const cityClocks = {
 type CityClock = keyof typeof cityClocks
 
 /** A day such as 1996-05-14 and a time such as 04:20, as the family knows them. */
-export interface LocalTime {
+export interface BirthClockTime {
   date: string
   time: string
 }
@@ -31,7 +31,7 @@ export function findCityClock(cityId: number, date: string): CityClock | undefin
  * The instants at which a clock showed this time, the earlier one first. None if the clock was set forward past it, two if it
  * was set back. The clock is an IANA time zone or one of a city.
  */
-export function birthInstants(local: LocalTime, clock: string): Date[] {
+export function birthInstants(local: BirthClockTime, clock: string): Date[] {
   return readings(local, clock)
     .filter(({ instant, offsetMs }) => offsetAt(instant, clock) === offsetMs)
     .map(({ instant }) => new Date(instant))
@@ -51,7 +51,7 @@ function startOfDay(date: string, clock: string): Date {
 }
 
 /** The instants that the local time means by the offsets of the day before and the day after. */
-function readings({ date, time }: LocalTime, clock: string): { instant: number; offsetMs: number }[] {
+function readings({ date, time }: BirthClockTime, clock: string): { instant: number; offsetMs: number }[] {
   const asUtc = Date.parse(`${date}T${time}Z`)
   const offsets = new Set([offsetAt(asUtc - dayMs, clock), offsetAt(asUtc + dayMs, clock)])
   return [...offsets]

@@ -138,8 +138,8 @@ test('the gothra reasons follow the preference of the viewer', async () => {
   await insertHoroscope(man, { star: 14 })
   await insertHoroscope(woman, { star: 31 })
   await t.db`update profile_details set gothra_id = 5, maternal_gothra_id = 6`
-  await t.db`update desired_partners set same_gothra = false`
+  await t.db`update desired_partners set gothra_rule = 'own-and-maternal'`
   expect((await match(man, woman)).kinship.answer).toBe('same')
-  await t.db`update desired_partners set same_gothra = true where member_id = ${man.id}`
+  await t.db`update desired_partners set gothra_rule = 'off' where member_id = ${man.id}`
   expect((await match(man, woman)).kinship).toBeUndefined()
 })

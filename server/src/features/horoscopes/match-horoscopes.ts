@@ -15,7 +15,7 @@ import { findProfile, type ProfileRow } from '../../core/profiles/profile-view-s
 import type { Handler } from '../../platform/http/handler.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { type ChartAccess, findChartAccess } from './chart-store.ts'
-import { listMatched, type MatchedRow } from './match-store.ts'
+import { listHoroscopes, type MatchedRow } from './match-store.ts'
 
 /** Belongs to the opened profile: the same viewers, and the same view budget. */
 export const matchHoroscopes: Handler<typeof contract> = async ({ input, viewer, db }) => {
@@ -27,7 +27,7 @@ export const matchHoroscopes: Handler<typeof contract> = async ({ input, viewer,
     const opened = await openProfile(db, viewer.id, profile.memberId)
     if (opened instanceof Refusal) return opened
   }
-  const rows = await listMatched(db, [viewer.id, profile.memberId])
+  const rows = await listHoroscopes(db, [viewer.id, profile.memberId])
   const mine = rows.find(row => row.memberId === viewer.id)
   const theirs = rows.find(row => row.memberId === profile.memberId)
   if (!mine || !theirs) return notFound()

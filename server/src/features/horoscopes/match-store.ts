@@ -30,7 +30,7 @@ const MatchedRow = z.object({
 })
 export type MatchedRow = z.infer<typeof MatchedRow>
 
-export const listMatched = (db: Queries, memberIds: readonly number[]) =>
+export const listHoroscopes = (db: Queries, memberIds: readonly number[]) =>
   db.many(MatchedRow)`
     select p.member_id as "memberId", l.name as language, case d.is_manglik when true then 'Yes' when false then 'No' end as manglik,
       case when own.id is not null then jsonb_build_object('id', own.id, 'name', own.name) end as own,

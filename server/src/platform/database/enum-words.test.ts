@@ -1,4 +1,3 @@
-import { ruleSetIds } from '#contract/platform/values.ts'
 import { expect, test } from 'vitest'
 import { contentKinds, versionStates } from '#contract/core/content/content-kinds.ts'
 import { caseKinds, caseStates } from '#contract/core/moderation/case-facts.ts'
@@ -19,6 +18,7 @@ import { storedOrderStates, storedRefundStates } from '#contract/features/paymen
 import { photoStates } from '#contract/features/photos/photos.ts'
 import { staffRoles } from '#contract/platform/staff-roles.ts'
 import * as values from '#contract/platform/values.ts'
+import { ruleSetIds } from '#contract/platform/values.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 
 /** Values that a check of the schema repeats from the contract. */
@@ -28,6 +28,8 @@ const words: Record<string, readonly string[]> = {
   'consents.kind': consentKinds,
   'content_versions.kind': contentKinds,
   'content_versions.state': versionStates,
+  'desired_partners.gothra_rule': values.gothraRules,
+  'desired_partners.manglik': values.manglikPreferences,
   'found_partners.place': foundPlaces,
   'horoscopes.points_shown_to': pointsShownTo,
   'horoscopes.rule_set': ruleSetIds,
@@ -72,6 +74,7 @@ const ownWords = [
   'candidate_answers.answer',
   'complaints.outcome',
   'deletion_requests.reason',
+  'desired_partners.points_at_least',
   'exports.state',
   'files.retention_reason',
   'files.state',

@@ -4,7 +4,7 @@ import {
   otherSetText,
   type Pair,
   type PairLine,
-  rangeText,
+  pointsText,
   totalText,
 } from '#contract/features/horoscopes/pair-points.ts'
 import { type RuleSetId, ruleSets } from '#contract/features/horoscopes/rule-sets/rule-sets.ts'
@@ -47,7 +47,7 @@ function Line({ line }: { line: PairLine }) {
         <strong>{name}</strong> <span>{meaning}</span>
       </p>
       <p className={classes.points}>
-        {rangeText(range)} of {showPoints(fullHalfPoints)}
+        {pointsText(range)} of {showPoints(fullHalfPoints)}
       </p>
       <div className={classes.reasons}>
         {brings && <p>{brings}</p>}
