@@ -212,6 +212,8 @@ async function describePartner(page: Page): Promise<void> {
     occupation: "Doesn't Matter",
     income: '5',
     gothra_rule: 'own-and-maternal',
+    manglik: "Doesn't Matter",
+    points_at_least: '0',
   })
   await expect(page).toHaveURL('/candidate?new')
   await page.getByRole('link', { name: 'Later' }).click()

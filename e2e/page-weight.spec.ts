@@ -22,11 +22,12 @@ const limits: Record<string, number> = {
   [paths.posts]: 200,
   [paths.kundliMatching]: 200,
   [paths.login]: 200,
-  [paths.recentlyJoined]: 200,
+  // Cards name the points and the gothra.
+  [paths.recentlyJoined]: 205,
   [paths.picks]: 200,
   // Its criteria come from the profile fields.
   [paths.search]: 205,
-  [paths.interests]: 200,
+  [paths.interests]: 205,
   [paths.chats]: 200,
   // Forms include their schemas.
   [paths.signUp]: 280,
