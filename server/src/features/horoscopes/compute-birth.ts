@@ -1,5 +1,6 @@
 import type { BirthAnswers } from '#contract/features/horoscopes/birth-answers.ts'
-import { bodies, type Chart } from '#contract/features/horoscopes/chart.ts'
+import type { Chart } from '#contract/features/horoscopes/chart.ts'
+import { signIn } from '#contract/features/horoscopes/chart-places.ts'
 import type { ComparedSide } from '#contract/features/horoscopes/compare-births.ts'
 import { toDrawnChart } from '#contract/features/horoscopes/drawn-chart.ts'
 import { findMangal, type Mangal } from '#contract/features/horoscopes/mangal.ts'
@@ -9,8 +10,8 @@ import type { Reference } from '../../core/reference/store.ts'
 import type { Queries } from '../../platform/database/db.ts'
 import { birthInstants, findCityClock, type Interval, wholeDay } from './birth-instant.ts'
 import { BirthProblem } from './birth-problem.ts'
-import { around, computeBirthRange } from './birth-range.ts'
-import { computeChart } from './chart.ts'
+import { around } from './birth-range.ts'
+import { computeCertainChart } from './certain-chart.ts'
 import { findNamedPlace } from './find-named-place.ts'
 import type { Coordinates } from './sky.ts'
 
@@ -70,19 +71,14 @@ function intervalOf(
   return new BirthProblem('time', 'The clocks were set forward past this time. Please check the time.')
 }
 
-/** Of an interval, only what is the same at all its times is certain. */
 function computeSide({ from, to }: Interval, coordinates: Coordinates | undefined): ComparedSide {
-  const range = computeBirthRange({ from, to }, coordinates)
-  const { lagna, ...sky } = computeChart(new Date((from.getTime() + to.getTime()) / 2), coordinates)
-  const isLagnaCertain = lagna !== undefined && range.lagnaSigns.length === 1
-  const uncertain = bodies.filter(body => range.signs[body].length > 1)
-  const certain: Chart = { ...sky, uncertain, ...(isLagnaCertain && { lagna }) }
-  const { first, count } = range.stars
+  const { stars, chart } = computeCertainChart({ from, to }, coordinates)
+  const hasMangal = signIn(chart, 'moon') !== undefined && signIn(chart, 'mars') !== undefined
   const isExact = from.getTime() === to.getTime()
   return {
-    star: { first, span: count },
-    chart: toDrawnChart(certain),
-    ...(!uncertain.includes('moon') && !uncertain.includes('mars') && { mangal: mangalOf(certain, isExact) }),
+    star: { first: stars.first, span: stars.count },
+    chart: toDrawnChart(chart),
+    ...(hasMangal && { mangal: mangalOf(chart, isExact) }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Body, bodies, type Chart } from '#contract/features/horoscopes/chart.ts'
-import { findStar, starCodeAt } from '#contract/features/horoscopes/stars.ts'
+import { findStar } from '#contract/features/horoscopes/stars.ts'
 import { birthInstants, type Interval, wholeDay } from './birth-instant.ts'
-import { around, computeBirthRange, starsNearby } from './birth-range.ts'
-import { computeChart } from './chart.ts'
+import { around, starsNearby } from './birth-range.ts'
+import { computeCertainChart } from './certain-chart.ts'
 import { ayanamshaId, type Coordinates, ephemerisId } from './sky.ts'
 
 /** What the family knows about the birth. */
@@ -30,24 +30,8 @@ const indianClock = 'Asia/Kolkata'
 const dayMs = 24 * 60 * 60 * 1000
 
 export function computeHoroscope(birth: Birth): ComputedHoroscope {
-  const interval = intervalOf(birth)
-  const place = birth.place ?? undefined
-  const chart = computeChart(middleOf(interval), place)
-  if (interval.from.getTime() === interval.to.getTime())
-    return { star: starCodeAt(chart.bodies.moon.longitude), starSpan: 1, chart: rounded(chart) }
-
-  const { stars, signs, lagnaSigns } = computeBirthRange(interval, place)
-  const { bodies: positions, lagna } = rounded(chart)
-  const uncertain = bodies.filter(body => signs[body].length > 1)
-  return {
-    star: stars.first,
-    starSpan: stars.count,
-    chart: {
-      bodies: positions,
-      ...(lagna !== undefined && lagnaSigns.length === 1 && { lagna }),
-      ...(uncertain.length > 0 && { uncertain }),
-    },
-  }
+  const { stars, chart } = computeCertainChart(intervalOf(birth), birth.place ?? undefined)
+  return { star: stars.first, starSpan: stars.count, chart: rounded(chart) }
 }
 
 /** The instants at which the clocks of the place showed the birth time: usually one, sometimes none or two. */
@@ -82,18 +66,18 @@ function intervalOf(birth: Birth): Interval {
     : wholeDay(birth.birthDate, birth.place?.timeZone ?? indianClock)
 }
 
-const middleOf = ({ from, to }: Interval) => new Date((from.getTime() + to.getTime()) / 2)
-
 const dayAfter = (date: string) => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
 
 /** Rounded down, so that no body changes its sign. */
-function rounded({ bodies: positions, lagna }: Chart): Chart {
+function rounded(chart: Chart): Chart {
+  const { bodies: positions, lagna } = chart
   const floor = (degrees: number) => Math.floor(degrees * 10_000) / 10_000
   const inOrder = bodies.map(body => [
     body,
     { ...positions[body], longitude: floor(positions[body].longitude) },
   ])
   return {
+    ...chart,
     bodies: Object.fromEntries(inOrder) as Record<Body, Chart['bodies'][Body]>,
     ...(lagna !== undefined && { lagna: floor(lagna) }),
   }
