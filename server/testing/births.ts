@@ -1,5 +1,5 @@
 import { readGeography } from '../seed/geography.ts'
-import { birthInstants, type BirthClockTime } from '../src/features/horoscopes/birth-instant.ts'
+import { type BirthClockTime, birthInstants } from '../src/features/horoscopes/birth-instant.ts'
 import { type Coordinates, moonAt } from '../src/features/horoscopes/sky.ts'
 import { chance } from './index-members.ts'
 
