@@ -197,6 +197,17 @@ describe('deleting', () => {
     expect([await rows(), await consents()]).toEqual([[], []])
   })
 
+  test('deletes the requests for the chart, and keeps those for photos', async () => {
+    const man = await person(t, { gender: 'male' })
+    await save(exact)
+    await t.db`
+      insert into access_requests (owner_id, viewer_id, subject, state, decided_at)
+      values (${woman.id}, ${man.id}, 'chart', 'granted', now()), (${woman.id}, ${man.id}, 'photos', 'asked', null)`
+    await write('delete', {})
+    const left = await t.db`select subject from access_requests where owner_id = ${woman.id}`
+    expect(left).toEqual([{ subject: 'photos' }])
+  })
+
   test('the withdrawal of the consent deletes the horoscope and leaves the profile listed', async () => {
     await save(exact)
     await woman.post('consents/withdraw', { kind: 'horoscope' })
